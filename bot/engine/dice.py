@@ -1,0 +1,57 @@
+"""Dice: a small counter-based generator whose whole state is three fields of the game's state.
+
+The n-th number of (seed, epoch) is always the same, on every machine and Python version, so a game is its seed
+and its answers. A new epoch gives fresh numbers after an undo that everyone agreed to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from hashlib import blake2b
+from typing import TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+_SPAN = 1 << 64
+MOST_SEED_BYTES = 64
+
+
+class Dice(msgspec.Struct):
+    """Every chance in a game comes from here: dice, coins, shuffles."""
+
+    seed: str
+    epoch: int = 0
+    count: int = 0
+
+    def below(self, n: int) -> int:
+        """A fair number from 0 to n - 1."""
+        limit = _SPAN - _SPAN % n
+        while True:
+            self.count += 1
+            digest = blake2b(b"%d.%d" % (self.epoch, self.count), key=self.seed.encode(), digest_size=8).digest()
+            word = int.from_bytes(digest, "little")
+            if word < limit:
+                return word % n
+
+    def die(self, sides: int) -> int:
+        return 1 + self.below(sides)
+
+    def coin(self) -> bool:
+        return self.below(2) == 1
+
+    def pick(self, things: Sequence[T]) -> T:
+        return things[self.below(len(things))]
+
+    def shuffle(self, things: MutableSequence[T]) -> None:
+        for last in range(len(things) - 1, 0, -1):
+            other = self.below(last + 1)
+            things[last], things[other] = things[other], things[last]
+
+    def sample(self, things: Sequence[T], n: int) -> list[T]:
+        """`n` of the things, without repetition, in random order."""
+        pool = list(things)
+        for place in range(n):
+            other = place + self.below(len(pool) - place)
+            pool[place], pool[other] = pool[other], pool[place]
+        return pool[:n]

@@ -1,0 +1,186 @@
+"""The lexicon: Fluent messages of one game in one language, and how nouns go into sentences.
+
+A noun is a message whose attributes say how it behaves: `.gender` (masculine, feminine), `.number` (plural),
+`.article` (none), `.elide` (no, for an aspirated h). Sentences ask for the form they need: `THE($card)`, `A($card)`,
+`OF($card)`, `TO($card)`, `GENDER($card)`, `NUMBER($card)`, and `CAP(…)` at their beginning.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message
+from fluent.runtime.types import FluentType
+
+from bot.engine.errors import EngineError
+from bot.engine.text import Arg, Many, Name, Text, Who
+
+LOCALES = Path(__file__).parents[2] / "data" / "locales"
+LANGUAGES = ("en", "fr")
+_VOWELS = "aeiouyàâäéèêëîïôöûüùœh"
+
+
+class MissingText(EngineError):
+    """A key without words, or words that ask for an argument they do not get."""
+
+
+class Noun(FluentType):
+    """A noun with what its sentence must know about it."""
+
+    def __init__(self, name: str, attributes: dict[str, str]) -> None:
+        self.name = name
+        self.attributes = attributes
+
+    def format(self, _locale: object) -> str:
+        return self.name
+
+    @property
+    def plural(self) -> bool:
+        return self.attributes.get("number") == "plural"
+
+    @property
+    def feminine(self) -> bool:
+        return self.attributes.get("gender") == "feminine"
+
+    @property
+    def bare(self) -> bool:
+        return self.attributes.get("article") == "none"
+
+    @property
+    def elides(self) -> bool:
+        return self.name[:1].lower() in _VOWELS and self.attributes.get("elide") != "no"
+
+
+Form = Callable[[Noun], str]
+
+
+def _english_a(noun: Noun) -> str:
+    if noun.bare or noun.plural:
+        return noun.name
+    return ("an " if noun.name[:1].lower() in "aeiou" else "a ") + noun.name
+
+
+def _english_the(noun: Noun) -> str:
+    return noun.name if noun.bare else "the " + noun.name
+
+
+def _french(bare: str, elided: str, plural: str, feminine: str, masculine: str) -> Form:
+    def form(noun: Noun) -> str:
+        if noun.bare:
+            return bare + noun.name
+        if noun.plural:
+            return plural + noun.name
+        if elided and noun.elides:
+            return elided + noun.name
+        return (feminine if noun.feminine else masculine) + noun.name
+
+    return form
+
+
+_FORMS: dict[str, dict[str, Form]] = {
+    "en": {
+        "THE": _english_the,
+        "A": _english_a,
+        "OF": lambda noun: "of " + _english_the(noun),
+        "TO": lambda noun: "to " + _english_the(noun),
+    },
+    "fr": {
+        "THE": _french("", "l’", "les ", "la ", "le "),
+        "A": _french("", "", "des ", "une ", "un "),
+        "OF": _french("de ", "de l’", "des ", "de la ", "du "),
+        "TO": _french("à ", "à l’", "aux ", "à la ", "au "),
+    },
+}
+
+
+def _function(form: Form) -> Callable[[object], str]:
+    def apply(value: object) -> str:
+        return form(value) if isinstance(value, Noun) else str(value)
+
+    return apply
+
+
+def _cap(value: object) -> str:
+    words = value.name if isinstance(value, Noun) else str(value)
+    return words[:1].upper() + words[1:]
+
+
+def _gender(value: object) -> str:
+    return "feminine" if isinstance(value, Noun) and value.feminine else "masculine"
+
+
+def _number(value: object) -> str:
+    return "plural" if isinstance(value, Noun) and value.plural else "singular"
+
+
+class Lexicon:
+    """Speaks one game's words in one language."""
+
+    def __init__(self, game: str, language: str) -> None:
+        self.language = language
+        functions: dict[str, Any] = {name: _function(form) for name, form in _FORMS[language].items()}
+        functions |= {"CAP": _cap, "GENDER": _gender, "NUMBER": _number}
+        self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
+        self._nouns: dict[str, Noun] = {}
+        for file in (LOCALES / language / "engine.ftl", LOCALES / language / f"{game}.ftl"):
+            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+
+    def say(self, text: Text, people: Sequence[str] = ()) -> str:
+        """The sentence for a reader; `people` are the names of who sits in the seats."""
+        return self._format(text.key, {key: self._argument(arg, people) for key, arg in text.args.items()})
+
+    def noun(self, id: str) -> Noun:
+        noun = self._nouns.get(id)
+        if noun is None:
+            message = self._message(id)
+            attributes = {key: self._format(f"{id}.{key}", {}) for key in message.attributes if key != "text"}
+            noun = self._nouns[id] = Noun(self._format(id, {}), attributes)
+        return noun
+
+    def has(self, key: str) -> bool:
+        """Whether there are words for a key, `message` or `message.attribute`."""
+        id, _, attribute = key.partition(".")
+        return self._bundle.has_message(id) and (not attribute or attribute in self._bundle.get_message(id).attributes)
+
+    def _argument(self, arg: Arg, people: Sequence[str]) -> object:
+        match arg:
+            case Name(id):
+                return self.noun(id)
+            case Who(seat):
+                return people[seat] if seat < len(people) else self._format("seat", {"number": seat + 1})
+            case Text():
+                return self.say(arg, people)
+            case Many(items):
+                words = [
+                    item.name if isinstance(item, Noun) else str(item)
+                    for item in (self._argument(item, people) for item in items)
+                ]
+                return format_list(words, locale=self.language)
+            case _:
+                return arg
+
+    def _message(self, id: str) -> Message:
+        if not self._bundle.has_message(id):
+            raise MissingText(f"no words for {id!r} in {self.language!r}")
+        return self._bundle.get_message(id)
+
+    def _format(self, key: str, args: dict[str, object]) -> str:
+        id, _, attribute = key.partition(".")
+        message = self._message(id)
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            raise MissingText(f"no words for {key!r} in {self.language!r}")
+        said, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise MissingText(f"{key!r} in {self.language!r}: {errors[0]}")
+        return str(said)
+
+
+@cache
+def lexicon(game: str, language: str) -> Lexicon:
+    return Lexicon(game, language)

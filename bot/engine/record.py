@@ -1,0 +1,151 @@
+"""The record: all that happened at a table, kept for undo, export, bug reports and the proof of fairness.
+
+`log` is every entry in order, undos included; `held` are the entries that still stand. A free undo is one's own last
+answer with nothing come to light since; any other needs everyone's consent and turns the dice to a new epoch.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Generic, Literal, TypeAlias
+
+import msgspec
+
+from bot.engine.errors import BadSave, EngineError, Refused
+from bot.engine.game import Game, Start, V
+from bot.engine.journal import Line
+from bot.engine.play import Outcome, S
+from bot.engine.save import Answer, Checkpoint, Entry, Save, Source, Undo
+from bot.engine.session import Session, Step
+
+Verdict: TypeAlias = Literal["true", "false", "other rules version"]
+FORMAT = 1
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A whole game in a file: what `verify` checks and a bug report carries."""
+
+    start: Start
+    seed_hash: str
+    log: list[Entry]
+    outcome: Outcome | None
+    digest: str
+    format: int = FORMAT
+
+
+def seed_hash(seed: str) -> str:
+    """Published when a game starts; the seed itself follows at its end, and anyone can compare."""
+    return sha256(seed.encode()).hexdigest()
+
+
+def may_undo_freely(held: list[Entry], seat: int, *, hidden: bool) -> int | None:
+    """The entry that a free undo would take back: the seat's own last answer, if nothing stands in between."""
+    for at in range(len(held) - 1, -1, -1):
+        entry = held[at]
+        if not isinstance(entry, Answer) or entry.barred:
+            return None
+        if entry.seat == seat and entry.source in ("player", "order"):
+            return at
+        if hidden or entry.source not in ("ai", "order", "safe"):
+            return None
+    return None
+
+
+class Record(Generic[S, V]):
+    """A session with its whole past in memory."""
+
+    def __init__(self, game: Game[S, V], start: Start) -> None:
+        self.game = game
+        self.start = start
+        self.log: list[Entry] = []
+        self.held: list[Entry] = []
+        self.session, step = Session.begin(game, start)
+        self.lines: list[Line] = list(step.lines)
+        self.checkpoints: list[Checkpoint] = list(step.checkpoints)
+
+    def answer(self, seat: int, keys: tuple[str, ...], *, number: int | None = None, source: Source = "player") -> Step:
+        return self._keep(self.session.answer(seat, keys, number=number, source=source))
+
+    def time_up(self, deadline: str) -> Step:
+        return self._keep(self.session.time_up(deadline))
+
+    def free_undo(self, seat: int) -> int | None:
+        return may_undo_freely(self.held, seat, hidden=self.game.hidden(self.session.state))
+
+    def undo(self, seat: int) -> Undo:
+        """Takes back that seat's last answer, freely."""
+        to = self.free_undo(seat)
+        if to is None:
+            raise Refused("refused-undo", f"seat {seat} has nothing to take back without the others' consent")
+        return self._rewind(Undo(to, seat))
+
+    def undo_by_consent(self, seat: int, to: int) -> Undo:
+        """Goes back to before entry `to`, all having agreed; the dice will fall otherwise."""
+        if not 0 <= to < len(self.held):
+            raise EngineError(f"there is no entry {to} to go back to")
+        epoch = 1 + sum(1 for entry in self.log if isinstance(entry, Undo) and entry.epoch is not None)
+        return self._rewind(Undo(to, seat, epoch))
+
+    def save_at(self, to: int) -> Save:
+        """The game as it stood before entry `to`."""
+        checkpoint = max((point for point in self.checkpoints if point.at <= to), key=lambda point: point.at)
+        return Save(checkpoint, self.held[checkpoint.at : to])
+
+    def replay_file(self) -> Replay:
+        return Replay(
+            self.start,
+            seed_hash(self.start.seed),
+            list(self.log),
+            self.session.outcome,
+            digest(self.session),
+        )
+
+    def _keep(self, step: Step) -> Step:
+        assert step.entry is not None
+        self.log.append(step.entry)
+        self.held.append(step.entry)
+        self.lines += step.lines
+        self.checkpoints += step.checkpoints
+        return step
+
+    def _rewind(self, undo: Undo) -> Undo:
+        self.session = Session.restore(self.game, self.save_at(undo.to))
+        self.log.append(undo)
+        del self.held[undo.to :]
+        del self.lines[self.session.line_count :]
+        self.checkpoints = [point for point in self.checkpoints if point.at <= undo.to]
+        if undo.epoch is not None:
+            self.session.turn_dice(undo)
+            self.held.append(undo)
+        return undo
+
+    @classmethod
+    def replayed(cls, game: Game[S, V], start: Start, log: list[Entry]) -> Record[S, V]:
+        """The whole game again, from its start."""
+        record = cls(game, start)
+        for entry in log:
+            if isinstance(entry, Undo):
+                record._rewind(entry)
+            else:
+                record._keep(record.session.replay(entry))
+        return record
+
+
+def digest(session: Session[S, V]) -> str:
+    """One line that two equal games share and two different ones do not."""
+    return sha256(msgspec.msgpack.encode((session.state, session.numbers))).hexdigest()
+
+
+def verify(game: Game[S, V], replay: Replay) -> Verdict:
+    """Plays a file again: is it the game it says it is, by the seed that was promised?"""
+    if seed_hash(replay.start.seed) != replay.seed_hash:
+        return "false"
+    try:
+        again = Record.replayed(game, replay.start, replay.log)
+        same = digest(again.session) == replay.digest and again.session.outcome == replay.outcome
+        same = same and again.log == replay.log
+    except (EngineError, BadSave):
+        same = False
+    if same:
+        return "true"
+    return "false" if replay.start.rules == game.meta.rules else "other rules version"

@@ -1,0 +1,82 @@
+"""What is written down of a game: checkpoints between phases, and every answer ever given.
+
+Last checkpoint + the answers since = the game as it stands. `Checkpoint.at` counts the entries before it that
+still hold (undone ones do not).
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot.engine.errors import BadSave
+from bot.engine.game import Game, V
+from bot.engine.play import S
+
+Source: TypeAlias = Literal["player", "ai", "order", "safe"]
+
+
+class Answer(msgspec.Struct, tag="answer"):
+    """What a seat answered, who did so for it, and whether something came to light that bars a free undo."""
+
+    seat: int
+    ask: int
+    keys: tuple[str, ...]
+    source: Source = "player"
+    barred: bool = False
+
+
+class TimeUp(msgspec.Struct, tag="time-up"):
+    """A named deadline passed."""
+
+    deadline: str
+
+
+class Undo(msgspec.Struct, tag="undo"):
+    """Everything from entry `to` on was taken back. With an epoch, all agreed and the dice fall anew."""
+
+    to: int
+    seat: int
+    epoch: int | None = None
+
+
+Entry: TypeAlias = Answer | TimeUp | Undo
+
+
+class Checkpoint(msgspec.Struct, frozen=True):
+    """The game between two phases."""
+
+    at: int
+    lines: int
+    numbers: list[int]
+    asked: list[str]
+    version: int
+    state: bytes
+
+
+class Save(msgspec.Struct, frozen=True):
+    """A game as it stands: nothing else is needed to go on."""
+
+    checkpoint: Checkpoint
+    tail: list[Entry]
+
+
+def encode_state(state: S) -> bytes:
+    return msgspec.msgpack.encode(state)
+
+
+def decode_state(game: Game[S, V], version: int, raw: bytes) -> S:
+    """The state of a checkpoint, brought up to today's version by the game's migrations."""
+    today = game.meta.version
+    if version > today:
+        raise BadSave(f"{game.meta.key}: saved by version {version}, this is version {today}: please upgrade")
+    try:
+        if version == today:
+            return msgspec.msgpack.decode(raw, type=game.state)
+        plain: dict[str, object] = msgspec.msgpack.decode(raw)
+        for step in range(version, today):
+            plain = game.migrations[step](plain)
+        return msgspec.convert(plain, game.state)
+    except (msgspec.DecodeError, msgspec.ValidationError, KeyError) as error:
+        raise BadSave(f"{game.meta.key}: a checkpoint of version {version} cannot be read: {error}") from error

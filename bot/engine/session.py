@@ -1,0 +1,262 @@
+"""The flow runner: one game in memory, going from ask to ask.
+
+The state names the phase to run next; the session takes a checkpoint, runs that phase to its end, and looks again.
+It knows no disk and no clock: whoever holds it writes down what each `Step` brings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic
+
+import msgspec
+
+from bot.engine.asks import Ask, Choice, Flow, Option, Reply
+from bot.engine.dice import Dice
+from bot.engine.errors import BadSave, EngineError, NotAsked, NotOffered, RuleFault, Stale, WrongCount
+from bot.engine.game import Game, Offer, Start, V
+from bot.engine.journal import Line
+from bot.engine.play import Outcome, Play, S
+from bot.engine.save import Answer, Checkpoint, Entry, Save, Source, TimeUp, Undo, decode_state, encode_state
+
+MOST_PHASES_A_STEP = 10_000
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What one entry of the log brought about. `first_line` is the number of the first of its journal lines."""
+
+    entry: Entry | None
+    first_line: int
+    lines: list[Line]
+    checkpoints: list[Checkpoint]
+
+
+class Session(Generic[S, V]):
+    """A game in progress, waiting at an ask or over."""
+
+    def __init__(self, game: Game[S, V], state: S, checkpoint: Checkpoint | None = None) -> None:
+        self.game = game
+        self.play: Play[S] = Play(state)
+        self.ask: Ask | None = None
+        self.tail: list[Entry] = []
+        self._flow: Flow[None] | None = None
+        self._listed: dict[int, Sequence[Option[object]]] = {}
+        if checkpoint is None:
+            self.at = 0
+            self.line_count = 0
+            self.numbers = [0] * state.seats
+            self._asked = [""] * state.seats
+            self.checkpoint = self._take_checkpoint()
+        else:
+            self.at = checkpoint.at
+            self.line_count = checkpoint.lines
+            self.numbers = list(checkpoint.numbers)
+            self._asked = list(checkpoint.asked)
+            self.checkpoint = checkpoint
+        self._fresh: list[Checkpoint] = []
+
+    # Beginning, saving, going on
+
+    @classmethod
+    def begin(cls, game: Game[S, V], start: Start) -> tuple[Session[S, V], Step]:
+        """Sets a game up and runs it to its first ask."""
+        session = cls(game, game.setup(start, Dice(start.seed)))
+        first = session.checkpoint
+        session._run_guarded(None, Save(first, []))
+        return session, Step(None, 0, session._take_lines(), [first, *session._fresh])
+
+    @classmethod
+    def restore(cls, game: Game[S, V], save: Save) -> Session[S, V]:
+        """The game as it stood: the checkpoint, and the answers since given again."""
+        session = cls(game, decode_state(game, save.checkpoint.version, save.checkpoint.state), save.checkpoint)
+        try:
+            session._run(None)
+            session._take_lines()
+            for entry in save.tail:
+                session.replay(entry)
+        except Exception as error:
+            raise BadSave(f"{game.meta.key}: the saved answers do not fit the rules: {error}") from error
+        return session
+
+    def save(self) -> Save:
+        return Save(self.checkpoint, list(self.tail))
+
+    def twin(self) -> Session[S, V]:
+        """A second session at the very same point, sharing nothing with this one."""
+        return Session.restore(self.game, self.save())
+
+    def world(self, viewer: int | None, dice: Dice) -> Session[S, V]:
+        """A twin in which all that the viewer cannot know is dealt anew, the dice to come included."""
+        twin = self.twin()
+        self.game.redeal(twin.state, viewer, dice)
+        twin.state.dice = Dice(f"world {dice.below(1 << 62)}")
+        twin._listed.clear()
+        if twin.ask is not None:
+            for sealed in twin.ask.sealed:
+                if sealed.seat != viewer:
+                    picked = dice.sample(sealed.options(), sealed.least)
+                    twin.state.gathered[sealed.seat] = tuple(option.key for option in picked)
+        return twin
+
+    # Looking
+
+    @property
+    def state(self) -> S:
+        return self.play.state
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that may answer now."""
+        return () if self.ask is None else tuple(choice.seat for choice in self.ask.choices)
+
+    def view(self, viewer: int | None) -> V:
+        return self.game.view(self.state, viewer)
+
+    def options(self, seat: int) -> Sequence[Option[object]]:
+        listed = self._listed.get(seat)
+        if listed is None:
+            listed = self._listed[seat] = self._choice(seat).options()
+        return listed
+
+    def offer(self, seat: int) -> Offer:
+        """What that seat may decide now, as it sees it."""
+        choice = self._choice(seat)
+        return Offer(
+            seat,
+            self.numbers[seat],
+            choice.name,
+            choice.prompt,
+            self.options(seat),
+            choice.least,
+            choice.most,
+            choice.point,
+            choice.safe,
+        )
+
+    # Answering
+
+    def answer(self, seat: int, keys: tuple[str, ...], *, number: int | None = None, source: Source = "player") -> Step:
+        """Takes an answer, or refuses it with nothing changed. `number` is the seat's own ask number."""
+        choice = self._choice(seat)
+        current = self.numbers[seat]
+        if number is not None and number != current:
+            raise Stale(seat, number, current)
+        if not choice.least <= len(keys) <= choice.most:
+            raise WrongCount(seat, len(keys), choice.least, choice.most)
+        by_key = {option.key: option.value for option in self.options(seat)}
+        if len(set(keys)) != len(keys) or any(key not in by_key for key in keys):
+            raise NotOffered(seat, keys)
+        values = tuple(by_key[key] for key in keys)
+        return self._step(Answer(seat, current, keys, source), Reply(seat, keys, values))
+
+    def time_up(self, deadline: str) -> Step:
+        """A deadline of the present ask has passed."""
+        if self.ask is None or self.ask.deadline != deadline:
+            raise EngineError(f"nothing waits for the deadline {deadline!r}")
+        return self._step(TimeUp(deadline), Reply(-1, (), (), deadline))
+
+    def replay(self, entry: Entry) -> Step:
+        """Does again what the log says. An undo in a tail only turns the dice over: its answers are gone already."""
+        if isinstance(entry, Answer):
+            return self.answer(entry.seat, entry.keys, number=entry.ask, source=entry.source)
+        if isinstance(entry, TimeUp):
+            return self.time_up(entry.deadline)
+        self.turn_dice(entry)
+        return Step(entry, self.line_count, [], [])
+
+    def turn_dice(self, undo: Undo) -> None:
+        """After an undo by consent, the dice go on with a new epoch."""
+        if undo.epoch is None:
+            raise EngineError("an undo without an epoch does not turn the dice")
+        self.state.dice = Dice(self.state.dice.seed, undo.epoch)
+        self.tail.append(undo)
+        self.at += 1
+
+    # Running
+
+    def _choice(self, seat: int) -> Choice:
+        if self.ask is not None:
+            for choice in self.ask.choices:
+                if choice.seat == seat:
+                    return choice
+        raise NotAsked(seat)
+
+    def _step(self, entry: Answer | TimeUp, reply: Reply) -> Step:
+        before = Save(self.checkpoint, list(self.tail))
+        first_line = self.line_count
+        rolled = self.state.dice.count
+        self.play.barred = False
+        self._fresh = []
+        self.tail.append(entry)
+        self.at += 1
+        if reply.seat >= 0:
+            self._asked[reply.seat] = ""
+        self._run_guarded(reply, before)
+        if isinstance(entry, Answer):
+            entry.barred = self.play.barred or self.state.dice.count != rolled
+        return Step(entry, first_line, self._take_lines(), self._fresh)
+
+    def _run_guarded(self, reply: Reply | None, before: Save) -> None:
+        """Runs; if a rule raises, puts the game back to where it stood, and says so."""
+        try:
+            self._run(reply)
+        except Exception as error:
+            phase = self.state.phase
+            if reply is not None:
+                vars(self).update(vars(Session.restore(self.game, before)))
+            raise RuleFault(f"{self.game.meta.key}: phase {phase!r} raised {type(error).__name__}: {error}") from error
+
+    def _run(self, reply: Reply | None) -> None:
+        self._listed.clear()
+        if self.state.outcome is not None:
+            return
+        if self._flow is None:
+            self._flow = self.game.phases[self.state.phase](self.play)
+        for _ in range(MOST_PHASES_A_STEP):
+            try:
+                ask = next(self._flow) if reply is None else self._flow.send(reply)
+            except StopIteration:
+                self.checkpoint = self._take_checkpoint()
+                self._fresh.append(self.checkpoint)
+                self.tail = []
+                if self.outcome is not None:
+                    self._flow = self.ask = None
+                    return
+                self._flow = self.game.phases[self.state.phase](self.play)
+                reply = None
+            else:
+                self._open(ask)
+                return
+        raise EngineError(f"{MOST_PHASES_A_STEP} phases without an ask, the last one {self.state.phase!r}")
+
+    def _open(self, ask: Ask) -> None:
+        """A seat's ask number grows when it has answered or is asked something else, not when others answer."""
+        if not ask.choices:
+            raise EngineError(f"phase {self.state.phase!r} waits for nobody")
+        still = [""] * self.state.seats
+        for choice in ask.choices:
+            seat = choice.seat
+            still[seat] = identity = choice.name + "/" + choice.about
+            if self._asked[seat] != identity:
+                self.numbers[seat] += 1
+        self._asked = still
+        self.ask = ask
+
+    def _take_checkpoint(self) -> Checkpoint:
+        return Checkpoint(
+            self.at,
+            self.line_count + len(self.play.lines),
+            list(self.numbers),
+            list(self._asked),
+            self.game.meta.version,
+            encode_state(self.state),
+        )
+
+    def _take_lines(self) -> list[Line]:
+        lines, self.play.lines = self.play.lines, []
+        self.line_count += len(lines)
+        return lines

@@ -1,0 +1,51 @@
+"""Timers: how much of each named deadline is used up. The clock is the caller's; times are seconds of any one clock.
+
+A deadline in the state says how long a span is; this says how much of it has run. While the bot is down a timer
+stands still: whoever restores it calls `resume` with the new time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+
+class Timer(msgspec.Struct):
+    """A span of time: `used` seconds were spent up to the moment `since`; `since` is `None` while it stands still."""
+
+    used: float = 0.0
+    since: float | None = None
+
+    def spent(self, now: float) -> float:
+        return self.used + (0.0 if self.since is None else max(0.0, now - self.since))
+
+
+class Timers(msgspec.Struct):
+    """The running deadlines of one table."""
+
+    running: dict[str, Timer] = {}
+
+    def follow(self, deadlines: Mapping[str, int], now: float) -> None:
+        """Starts what is new in the state and forgets what is gone. What runs already is left alone."""
+        for name in [name for name in self.running if name not in deadlines]:
+            del self.running[name]
+        for name in deadlines:
+            if name not in self.running:
+                self.running[name] = Timer(0.0, now)
+
+    def left(self, deadlines: Mapping[str, int], name: str, now: float) -> float:
+        return deadlines[name] - self.running[name].spent(now)
+
+    def due(self, deadlines: Mapping[str, int], now: float) -> list[str]:
+        """The deadlines that have passed, the longest overdue first."""
+        late = [(self.left(deadlines, name, now), name) for name in self.running]
+        return [name for left, name in sorted(late) if left <= 0]
+
+    def pause(self, now: float) -> None:
+        for timer in self.running.values():
+            timer.used, timer.since = timer.spent(now), None
+
+    def resume(self, now: float) -> None:
+        for timer in self.running.values():
+            timer.since = now
