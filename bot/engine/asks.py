@@ -2,7 +2,7 @@
 
 A *choice* is what one seat may decide now; an *ask* is the choices of all seats that may answer at this moment. One
 answer, from one seat, ends the ask and comes back to the rule as a *reply*. Options are a function of the state,
-listed when somebody looks. `choose`, `choose_some`, `first_of` and `everyone` are how rules ask.
+listed when somebody looks. `choose`, `choose_or_pass`, `choose_some`, `first_of` and `everyone` are how rules ask.
 """
 
 from __future__ import annotations
@@ -76,10 +76,6 @@ class Reply(msgspec.Struct, frozen=True):
 Flow: TypeAlias = Generator[Ask, Reply, R]
 
 
-def pass_option(label: str = "pass", *, final: bool = False) -> Option[None]:
-    return Option(PASS, None, Text(label), final=final)
-
-
 def choice(
     seat: int,
     name: str,
@@ -112,6 +108,28 @@ def choose(
     return cast(T, reply.values[0])
 
 
+def choose_or_pass(
+    seat: int,
+    name: str,
+    options: Options[T],
+    *,
+    pass_label: str = "pass",
+    pass_final: bool = False,
+    prompt: Text | None = None,
+    about: str = "",
+    point: str = "",
+) -> Flow[T | None]:
+    """Asks one seat for one of the options or none of them; passing comes first and needs no option of the caller's."""
+    listed = _with_pass(options, pass_label, final=pass_final)
+    reply = yield Ask((choice(seat, name, listed, prompt=prompt, about=about, point=point, safe=PASS),))
+    return cast(T | None, reply.values[0])
+
+
+def _with_pass(options: Options[T], label: str, *, final: bool = False) -> Options[T | None]:
+    passing: Option[T | None] = Option(PASS, None, Text(label), final=final)
+    return lambda: [passing, *cast(Sequence[Option[T | None]], options())]
+
+
 def choose_some(
     seat: int,
     name: str,
@@ -142,12 +160,9 @@ def first_of(
     Passing is offered to each of them and needs no option of the caller's. With a deadline, time up closes it too.
     """
     waiting = list(seats)
-    label = Text(pass_label)
 
     def window(seat: int) -> Choice:
-        def listed() -> Sequence[Option[object]]:
-            return [Option(PASS, None, label), *cast(Sequence[Option[object]], options(seat))]
-
+        listed = _with_pass(lambda: options(seat), pass_label)
         return choice(seat, name, listed, prompt=prompt, about=about, point=point, safe=PASS)
 
     while waiting:

@@ -61,7 +61,7 @@ class Start(msgspec.Struct, frozen=True):
     seats: int
     seed: str
     options: dict[str, str] = {}
-    carry: msgspec.Raw | None = None
+    carry: bytes | None = None
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -104,7 +104,7 @@ class Game(msgspec.Struct, Generic[S, V], frozen=True):
         seats: int,
         seed: str,
         options: Mapping[str, str] | None = None,
-        carry: msgspec.Raw | None = None,
+        carry: bytes | None = None,
     ) -> Start:
         """A start with defaults filled in, or `BadOptions` with one line that says what would be right."""
         meta = self.meta

@@ -2,7 +2,8 @@
 
 A noun is a message whose attributes say how it behaves: `.gender` (masculine, feminine), `.number` (plural),
 `.article` (none), `.elide` (no, for an aspirated h). Sentences ask for the form they need: `THE($card)`, `A($card)`,
-`OF($card)`, `TO($card)`, `GENDER($card)`, `NUMBER($card)`, and `CAP(…)` at their beginning.
+`OF($card)`, `TO($card)`, `GENDER($card)`, `NUMBER($card)`, `SIGNED($amount)`, and `CAP(…)`
+at their beginning.
 """
 
 from __future__ import annotations
@@ -118,13 +119,18 @@ def _number(value: object) -> str:
     return "plural" if isinstance(value, Noun) and value.plural else "singular"
 
 
+def _signed(value: object) -> str:
+    """+2, −1, with a true minus."""
+    return f"{int(str(value)):+d}".replace("-", "−")
+
+
 class Lexicon:
     """Speaks one game's words in one language."""
 
     def __init__(self, game: str, language: str) -> None:
         self.language = language
         functions: dict[str, Any] = {name: _function(form) for name, form in _FORMS[language].items()}
-        functions |= {"CAP": _cap, "GENDER": _gender, "NUMBER": _number}
+        functions |= {"CAP": _cap, "GENDER": _gender, "NUMBER": _number, "SIGNED": _signed}
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         self._nouns: dict[str, Noun] = {}
         for file in (LOCALES / language / "engine.ftl", LOCALES / language / f"{game}.ftl"):

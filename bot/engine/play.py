@@ -21,7 +21,7 @@ class Outcome(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     side: str
     reason: Text
-    carry: msgspec.Raw | None = None
+    carry: bytes | None = None
 
 
 class State(msgspec.Struct, kw_only=True):
@@ -72,7 +72,7 @@ class Play(Generic[S]):
 
     def over(self, side: str, winners: tuple[int, ...], reason: Text, carry: msgspec.Struct | None = None) -> None:
         """Ends the game, with what a campaign hands on to its next part."""
-        kept = None if carry is None else msgspec.Raw(msgspec.msgpack.encode(carry))
+        kept = None if carry is None else msgspec.msgpack.encode(carry)
         self.state.outcome = Outcome(winners, side, reason, kept)
 
     def set_deadline(self, name: str, seconds: int) -> None:

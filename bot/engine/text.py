@@ -6,6 +6,7 @@ gender in each language (see `bot/engine/lexicon.py`), `Many` a list joined with
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import TypeAlias
 
@@ -46,4 +47,8 @@ def text(key: str, /, **args: Arg) -> Text:
 
 
 def names(ids: Iterable[str]) -> Many:
-    return Many(tuple(Name(id) for id in ids))
+    """A list of nouns; what comes several times is said once, with its number."""
+    counts = Counter(ids)
+    return Many(
+        tuple(Name(id) if n == 1 else Text("several", {"name": Name(id), "count": n}) for id, n in counts.items())
+    )

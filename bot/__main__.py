@@ -1,0 +1,224 @@
+"""The command line: `python -m bot COMMAND …`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import NoReturn
+
+import msgspec
+
+from bot import bench
+from bot.balance import opening_cards
+from bot.engine.errors import BadOptions, EngineError
+from bot.engine.game import AnyGame
+from bot.engine.lexicon import LANGUAGES, lexicon
+from bot.engine.record import Replay, seed_hash, verify
+from bot.engine.session import Session
+from bot.games import MODULES, load
+from bot.simulate import Plan, make_plan, over_games, play_one, start_of, summarise, table_of
+
+VERDICTS = {"true": 0, "false": 1, "other rules version": 3}
+
+
+class Parser(argparse.ArgumentParser):
+    """A wrong value gives one clear line and exit code 2."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    args = _parser().parse_args(arguments)
+    try:
+        code: int = args.run(args)
+    except EngineError as error:
+        print(f"airlock {args.command}: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever read the output has gone: there is nobody left to tell.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    return code
+
+
+def _parser() -> Parser:
+    parser = Parser(prog="airlock", description="Alien-hunt board games with the rules enforced.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    simulate = commands.add_parser("simulate", help="play whole games with nobody watching")
+    _add_plan(simulate, games=100, policy="ai")
+    simulate.add_argument("--json", action="store_true", help="one object a game, and a summary")
+    simulate.add_argument("--export", default="", metavar="DIR", help="leave each game's replay file there")
+    simulate.set_defaults(run=_simulate)
+
+    balance = commands.add_parser("balance", help="how much each card in an opening hand moves its owner's chances")
+    _add_plan(balance, games=2000, policy="ai")
+    balance.add_argument("--json", action="store_true", help="one object a card")
+    balance.set_defaults(run=_balance)
+
+    show = commands.add_parser("show", help="the text board at one moment of a seeded game")
+    _add_plan(show, games=None, policy="random")
+    show.add_argument("--steps", type=_at_least(0), default=0, help="how many answers into the game (default 0)")
+    show.add_argument("--viewer", default="public", help="a seat number from 1, or public (default)")
+    show.add_argument("--language", choices=LANGUAGES, default="en")
+    show.set_defaults(run=_show)
+
+    check = commands.add_parser("verify", help="play a replay file again: is it what it says?")
+    check.add_argument("file", type=Path)
+    check.set_defaults(run=_verify)
+
+    bench = commands.add_parser("bench", help="the budgets, each beside its yardstick")
+    bench.add_argument("--json", action="store_true", help="one object a budget")
+    bench.set_defaults(run=_bench)
+    return parser
+
+
+def _add_plan(parser: argparse.ArgumentParser, *, games: int | None, policy: str) -> None:
+    parser.add_argument("game", metavar="GAME", help=", ".join(MODULES))
+    if games is not None:
+        parser.add_argument("--games", type=_at_least(1), default=games, help=f"how many (default {games})")
+        cores = os.cpu_count() or 1
+        parser.add_argument("--jobs", type=_at_least(1), default=cores, help="processes (default: all cores)")
+    parser.add_argument("--seed", type=int, default=1, help="of the first game; the next ones follow (default 1)")
+    parser.add_argument("--seats", type=int, default=None, help="how many play (default: the fewest)")
+    parser.add_argument("--options", nargs="*", default=[], metavar="K=V", help="the game's options")
+    parser.add_argument("--policy", default=policy, help=f"ai or random, or one a seat with commas (default {policy})")
+
+
+def _at_least(least: int) -> type:
+    def number(value: str) -> int:
+        n = int(value)
+        if n < least:
+            raise argparse.ArgumentTypeError(f"must be at least {least}, not {n}")
+        return n
+
+    number.__name__ = "whole number"
+    return number  # type: ignore[return-value]
+
+
+def _plan(args: argparse.Namespace, game: AnyGame, games: int, export: str = "") -> Plan:
+    options = {}
+    for pair in args.options:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise BadOptions(f"an option is written key=value, not {pair!r}")
+        options[key] = value
+    return make_plan(
+        game, games=games, seed=args.seed, seats=args.seats, options=options, policy=args.policy, export=export
+    )
+
+
+def _print_json(value: object) -> None:
+    print(msgspec.json.encode(value).decode(), flush=True)
+
+
+def _simulate(args: argparse.Namespace) -> int:
+    game = load(args.game)
+    plan = _plan(args, game, args.games, args.export)
+    if args.export:
+        try:
+            Path(args.export).mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadOptions(f"--export {args.export}: {error.strerror}") from error
+    began = time.perf_counter()
+    played = []
+    for one in over_games(plan, args.jobs, partial(play_one, plan)):
+        played.append(one)
+        if args.json:
+            _print_json(one)
+    summary = summarise(played, game.meta.sides, time.perf_counter() - began)
+    if args.json:
+        _print_json({"summary": summary})
+        return 0
+    print(
+        f"{summary.games} games of {plan.game}, {plan.seats} seats, played by {', '.join(plan.players)}: "
+        f"{summary.decisions} decisions in {summary.seconds:.1f} s ({summary.decisions_per_second:.0f} a second)"
+    )
+    for side, wins in summary.wins.items():
+        print(f"  {side:<8} won {wins:>6}  {100 * wins / summary.games:5.1f} %")
+    return 0
+
+
+def _balance(args: argparse.Namespace) -> int:
+    plan = _plan(args, load(args.game), args.games)
+    rows = opening_cards(plan, args.jobs)
+    if not rows:
+        raise BadOptions(f"{plan.game} deals no opening hands")
+    if args.json:
+        for row in rows:
+            _print_json(row)
+        return 0
+    words = lexicon(plan.game, "en")
+    print(f"{plan.games} games of {plan.game}, played by {', '.join(plan.players)}")
+    print(f"{'card in the opening hand':<26}{'held':>7}{'won':>7}{'moves its owner by':>22}")
+    for row in rows:
+        print(f"{words.noun(row.card).name:<26}{row.held:>7}{row.won:>7}{row.moves:>+15.1f} points")
+    return 0
+
+
+def _show(args: argparse.Namespace) -> int:
+    game = load(args.game)
+    plan = _plan(args, game, 1)
+    viewer = _viewer(args.viewer, plan.seats)
+    session, _ = Session.begin(game, start_of(plan, game, plan.seed))
+    table = table_of(plan, session, plan.seed)
+    steps = 0
+    while steps < args.steps and session.outcome is None:
+        table.step()
+        steps += 1
+    words = lexicon(plan.game, args.language)
+    for line in game.board(session.view(viewer)):
+        print(words.say(line))
+    if viewer in session.waiting:
+        offer = session.offer(viewer)
+        print()
+        print(words.say(offer.prompt))
+        for option in offer.options:
+            print(f"  {option.key:<20} {words.say(option.label)}")
+    return 0
+
+
+def _viewer(value: str, seats: int) -> int | None:
+    if value == "public":
+        return None
+    if value.isdigit() and 1 <= int(value) <= seats:
+        return int(value) - 1
+    raise BadOptions(f"--viewer is public or a seat from 1 to {seats}, not {value!r}")
+
+
+def _verify(args: argparse.Namespace) -> int:
+    try:
+        replay = msgspec.json.decode(args.file.read_bytes(), type=Replay)
+    except OSError as error:
+        raise BadOptions(f"{args.file}: {error.strerror}") from error
+    except msgspec.DecodeError as error:
+        raise BadOptions(f"{args.file} is not a replay file: {error}") from error
+    verdict = verify(load(replay.start.game), replay)
+    print(f"{args.file}: {verdict}")
+    if verdict == "false" and seed_hash(replay.start.seed) != replay.seed_hash:
+        print("the seed is not the one whose hash was published")
+    return VERDICTS[verdict]
+
+
+def _bench(args: argparse.Namespace) -> int:
+    measures = bench.run()
+    for one in measures:
+        if args.json:
+            _print_json(one)
+        else:
+            print(one.what)
+            print(f"  {one.microseconds:>9.1f} µs   beside {one.yardstick}: {one.yardstick_microseconds:.1f} µs")
+            print(f"  {one.ratio:>9.2f} ×    budget {one.budget:g} ×   {'met' if one.met else 'MISSED'}")
+    return 0 if all(one.met for one in measures) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,30 @@
+"""Alien Menace: Major Scott crosses Omega base to destroy the portal; the Alien stops him. A duel of bluff for two."""
+
+from __future__ import annotations
+
+from bot.engine.game import Game, Meta, OptionSpec
+from bot.games.alien_menace.board import board
+from bot.games.alien_menace.phases import FIRST_ALIEN, FIRST_MARINE, PHASES, setup
+from bot.games.alien_menace.policy import policy
+from bot.games.alien_menace.state import State
+from bot.games.alien_menace.view import View, redeal, view
+
+META = Meta(
+    key="alien-menace",
+    seats=(2,),
+    sides=("marine", "alien"),
+    options=(OptionSpec("sides", ("toss", FIRST_MARINE, FIRST_ALIEN), "toss"),),
+    points=("cancel-weapon", "cancel-action", "cancel-event", "room-size"),
+)
+
+GAME: Game[State, View] = Game(
+    meta=META,
+    state=State,
+    setup=setup,
+    phases=PHASES,
+    view=view,
+    redeal=redeal,
+    policy=policy,
+    board=board,
+    hidden=lambda _state: True,
+)

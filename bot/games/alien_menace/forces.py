@@ -1,0 +1,94 @@
+"""Force: what each side has in the present exchange, and where it comes from, share by share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from bot.games.alien_menace.content import CARDS
+from bot.games.alien_menace.state import Side, State
+
+
+class Share(msgspec.Struct, frozen=True):
+    """A part of a Force: a card, a room or the tokens (an id of the lexicon), and how much it gives."""
+
+    source: str
+    amount: int
+
+
+def _flamethrower(s: State) -> int:
+    return 3 if CARDS[s.facing.creature].force <= 2 else 0
+
+
+def _mimic(s: State) -> int:
+    return CARDS[s.facing.weapon].force if s.facing.weapon else 0
+
+
+# What a card in play adds to its printed Force.
+EXTRA_FORCE: dict[str, Callable[[State], int]] = {
+    "flamethrower": _flamethrower,
+    "chainsaw": lambda s: len(s.dead),
+    "last-stand": lambda s: 3 - s.lives,
+    "mimic": _mimic,
+    "broodmother": lambda s: len(s.dead),
+}
+
+
+def _if_armed(amount: int) -> Callable[[State], int]:
+    return lambda s: amount if s.facing.weapon else 0
+
+
+# What a room gives to the Marine, and to every creature.
+ROOM_FOR_MARINE: dict[str, Callable[[State], int]] = {"armoury": _if_armed(1)}
+ROOM_FOR_CREATURES: dict[str, int] = {"nest": 1, "cryo-bay": -1}
+TOKEN_WORTH: dict[str, int] = {"reactor": 2}
+NO_TOKENS = "dark-corridor"
+
+
+def tokens_barred(s: State, side: Side) -> bool:
+    """Whether that side may not toss tokens against, or for, the creature in front."""
+    if s.blackout or s.room == NO_TOKENS:
+        return True
+    return s.facing.creature == "shade" if side is s.marine else s.facing.weapon == "laser-cutter"
+
+
+def _of_card(s: State, card: str) -> Share:
+    extra = EXTRA_FORCE.get(card)
+    return Share("card-" + card, CARDS[card].force + (extra(s) if extra else 0))
+
+
+def _of_tokens(s: State, side: Side, count: int) -> Share:
+    return Share("tokens", 0 if tokens_barred(s, side) else count * TOKEN_WORTH.get(s.room, 1))
+
+
+def marine_shares(s: State) -> list[Share]:
+    facing = s.facing
+    shares = [_of_card(s, facing.weapon)] if facing.weapon else []
+    shares += [_of_card(s, card) for card in facing.marine]
+    if facing.volley:
+        shares.append(Share("card-suppressive-fire", facing.volley))
+    if facing.marine_tokens:
+        shares.append(_of_tokens(s, s.marine, facing.marine_tokens))
+    if s.room in ROOM_FOR_MARINE:
+        shares.append(Share("room-" + s.room, ROOM_FOR_MARINE[s.room](s)))
+    return [share for share in shares if share.amount]
+
+
+def creature_shares(s: State) -> list[Share]:
+    facing = s.facing
+    shares = [_of_card(s, facing.creature)]
+    shares += [_of_card(s, card) for card in facing.alien]
+    if facing.alien_tokens:
+        shares.append(_of_tokens(s, s.alien, facing.alien_tokens))
+    if s.room in ROOM_FOR_CREATURES:
+        shares.append(Share("room-" + s.room, ROOM_FOR_CREATURES[s.room]))
+    return [share for share in shares if share.amount]
+
+
+def marine_force(s: State) -> int:
+    return sum(share.amount for share in marine_shares(s))
+
+
+def creature_force(s: State) -> int:
+    return max(0, sum(share.amount for share in creature_shares(s)))

@@ -1,0 +1,141 @@
+"""What a seat may know of a game of Alien Menace, and the worlds it cannot tell apart."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.engine import cards
+from bot.engine.cards import bit
+from bot.engine.dice import Dice
+from bot.engine.play import Outcome
+from bot.games.alien_menace.content import SideName
+from bot.games.alien_menace.forces import Share, creature_force, creature_shares, marine_force, marine_shares
+from bot.games.alien_menace.state import Side, State
+
+
+class SideView(msgspec.Struct, frozen=True):
+    """One side as a viewer sees it: `known` are those cards of its hand that he knows, all of them if it is his own."""
+
+    name: SideName
+    seat: int
+    tokens: int
+    hand: int
+    known: list[str]
+    deck: int
+    discard: list[str]
+    laid: list[str]
+
+
+class FightView(msgspec.Struct, frozen=True):
+    """The exchange going on; all of it lies on the table."""
+
+    creature: str
+    weapon: str
+    armed: bool
+    begun: bool
+    marine_force: int
+    creature_force: int
+    marine_shares: list[Share]
+    creature_shares: list[Share]
+    marine_actions: list[str]
+    alien_actions: list[str]
+    marine_tokens: int
+    alien_tokens: int
+    sure: int
+    doomed: int
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as a viewer sees it. `me` is his side, `None` for a spectator or before sides are chosen."""
+
+    viewer: int | None
+    me: SideName | None
+    phase: str
+    turn: int
+    lives: int
+    reserve: int
+    marine: SideView
+    alien: SideView
+    rooms_left: int
+    shown: list[str]
+    room: str
+    size: int
+    room_discard: list[str]
+    chooser: SideName
+    creatures: int
+    dead: list[str]
+    blackout: bool
+    fight: FightView | None
+    outcome: Outcome | None
+
+
+def _side(side: Side, mine: int) -> SideView:
+    hand = side.hand
+    known = [card for card, seen in zip(hand.cards, hand.seen, strict=True) if seen & mine]
+    return SideView(
+        side.name,
+        side.seat,
+        side.tokens,
+        len(hand.cards),
+        known if side.seat >= 0 and mine == bit(side.seat) else sorted(known),
+        len(side.deck.cards),
+        list(side.discard),
+        list(side.laid),
+    )
+
+
+def _fight(s: State) -> FightView | None:
+    facing = s.exchange
+    if facing is None:
+        return None
+    return FightView(
+        facing.creature,
+        facing.weapon,
+        facing.armed,
+        facing.begun,
+        marine_force(s),
+        creature_force(s),
+        marine_shares(s),
+        creature_shares(s),
+        list(facing.marine),
+        list(facing.alien),
+        facing.marine_tokens,
+        facing.alien_tokens,
+        facing.sure,
+        facing.doomed,
+    )
+
+
+def view(s: State, viewer: int | None) -> View:
+    mine = bit(viewer)
+    me: SideName | None = None
+    if viewer is not None and s.marine.seat >= 0:
+        me = "marine" if viewer == s.marine.seat else "alien"
+    return View(
+        viewer,
+        me,
+        s.phase,
+        s.turn,
+        s.lives,
+        s.reserve,
+        _side(s.marine, mine),
+        _side(s.alien, mine),
+        len(s.rooms),
+        list(s.shown),
+        s.room,
+        s.size if s.room else 0,
+        list(s.room_discard),
+        s.chooser,
+        s.creatures,
+        list(s.dead),
+        s.blackout,
+        _fight(s),
+        s.outcome,
+    )
+
+
+def redeal(s: State, viewer: int | None, dice: Dice) -> None:
+    """Hands, decks and rooms to come are dealt anew wherever the viewer has not seen them."""
+    for side in (s.marine, s.alien):
+        cards.redeal(dice, viewer, [side.hand, side.deck])
+    cards.redeal(dice, viewer, [s.rooms])

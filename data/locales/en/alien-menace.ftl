@@ -1,0 +1,313 @@
+# Alien Menace, in English.
+
+game = Alien Menace
+    .text = A duel of bluff for two. Major Scott fights his way through Omega base to blow up the portal; the Alien owns everything that moves in the dark.
+
+side-marine = Marine
+side-alien = Alien
+tokens = tokens
+    .number = plural
+
+option-sides = Who plays whom
+option-sides-toss = Toss a coin; the winner chooses a side
+option-sides-first-marine = The first seat is the Marine
+option-sides-first-alien = The first seat is the Alien
+
+point-cancel-weapon = When the Marine has played a weapon
+point-cancel-action = When a combat action has been played
+point-cancel-event = When the Alien has announced an event
+point-room-size = After a kill, when the room’s size can change
+
+## Questions
+
+ask-side = You won the toss. Which side do you take? The Alien has a slight edge.
+ask-mulligan = Keep these six cards? Once only, you may shuffle all of them back and draw six new ones. Your opponent will hear of it.
+ask-room = Which room does the Marine enter?
+ask-event = Play an event?
+ask-creature = Send a creature in? Without a fight the Marine takes 2 tokens and moves on.
+ask-next-creature = The room has space for another creature. Send one, or let the Marine have it?
+ask-raise = Marine { $marine }, creature { $creature }. What do you add?
+ask-cancel = { $card } has just been played. Answer it?
+ask-size = The room holds { $size }, and { $creatures ->
+    [one] one creature has
+   *[other] { $creatures } creatures have
+    } been played. Change its size?
+ask-discard = Discard { $count ->
+    [one] a card.
+   *[other] { $count } cards.
+    }
+ask-take-back = Which card do you take back?
+ask-nightmare = Which card must the Marine discard?
+ask-metamorphosis = Which creature do you give up?
+ask-from-the-vents = Which creature takes its place?
+
+option-card = { $card }
+option-side-alien = The Alien
+option-side-marine = The Marine
+option-keep = Keep them
+option-redraw = Draw six new ones
+option-room = { $room } (size { $size }; Marine draws { $marine }, Alien { $alien })
+option-no-event = No (more) events
+option-no-creature = No creature
+option-give-in = Give in
+option-enough = That will do
+option-token = Toss a token
+option-let-stand = Let it stand
+option-no-size-card = Leave it
+
+## What happens
+
+toss-won = { $who } wins the toss.
+sides-chosen = { $marine } is the Marine, { $alien } the Alien.
+mulligan-taken = { CAP(THE($side)) } takes six new cards.
+hand-kept = { CAP(THE($side)) } keeps the hand.
+opening-hand = You begin with { $cards }.
+portal-reached = No room is left. Ahead, the Portal hums.
+rooms-shown = Two doors: { $first } and { $second }.
+room-chosen = { CAP(THE($side)) } chooses: { $room }.
+room-swapped = The lift doors open on another room: { $room }.
+drew = { CAP(THE($side)) } { $count ->
+    [0] finds the draw pile empty.
+    [one] draws a card.
+   *[other] draws { $count } cards.
+    }
+drew-these = You draw { $cards }.
+took-tokens = { CAP(THE($side)) } takes { $count ->
+    [0] no token: the reserve is empty.
+    [one] a token.
+   *[other] { $count } tokens.
+    }
+lost-tokens = { CAP(THE($side)) } loses { $count ->
+    [0] nothing: there is no token to lose.
+    [one] a token.
+   *[other] { $count } tokens.
+    }
+looked-at-hand = { CAP(THE($side)) } looks at the hand { OF($foe) }.
+saw-hand = The hand { OF($foe) }: { $cards }.
+discarded = { CAP(THE($side)) } discards { $cards }.
+took-back = { CAP(THE($side)) } takes { $card } back.
+event-played = { CAP(THE($side)) } announces { $card }.
+no-fight = Nothing stirs. There is no fight here.
+creature-played = { CAP(A($card)) } attacks: creature { $number } in a room for { $size }.
+changed-creature = { CAP(THE($old)) } is gone. { CAP(A($new)) } drops from the vents!
+weapon-played = The Marine raises { THE($card) }.
+action-played = { CAP(THE($side)) } plays { $card }.
+volley = Suppressive fire finds its mark { $count ->
+    [0] not once.
+    [one] once.
+   *[other] { $count } times.
+    }
+token-hit = { CAP(THE($side)) } tosses a token: +1. Marine { $marine }, creature { $creature }.
+token-missed = { CAP(THE($side)) } tosses a token: nothing. Marine { $marine }, creature { $creature }.
+cancel-played = { CAP(THE($side)) } answers { $against } with { $card }!
+cancelled = { $card } comes to nothing.
+wounded = { CAP(THE($creature)) } wounds the Marine. { $lives ->
+    [0] It was his last life.
+    [one] One life left.
+   *[other] { $lives } lives left.
+    }
+killed = { CAP(THE($creature)) } is dead.
+regenerated = { CAP(THE($creature)) } knits itself together and slips back into the Alien’s hand.
+size-changed = The room now holds { $size }; { $creatures ->
+    [one] one creature has
+   *[other] { $creatures } creatures have
+    } been played here.
+room-cleared = { $room }: clear. The Marine wins the fight.
+escaped = The hatch slams shut behind the Marine. The fight is lost, the skin is saved.
+healed = The Marine is patched up: { $lives ->
+    [one] one life.
+   *[other] { $lives } lives.
+    }
+knife-back = The Marine pulls the knife out and wipes it.
+won-no-lives = The Marine is dead. The Alien wins.
+won-at-portal-alien = The creatures drag the Marine through the Portal. The Alien wins.
+won-at-portal-marine = The Portal goes up in a white flash. The Marine wins.
+won-empty-portal = Nothing guards the Portal, and the charges are set. The Marine wins.
+
+## The text board
+
+board-before-toss = The coin has not been tossed yet.
+board-turn = Turn { $turn }. { $rooms ->
+    [0] No room left before the Portal.
+   *[other] { $rooms } rooms left in the pile.
+    }
+board-shown = To choose from: { $rooms }.
+board-room = Room: { $room }, size { $size }, { $played ->
+    [0] no creature played yet.
+    [one] one creature played.
+   *[other] { $played } creatures played.
+    } The Marine draws { $marine } here, the Alien { $alien }. { $rule }
+board-portal = The Portal, size { $size }, { $played ->
+    [0] no creature played yet.
+    [one] one creature played.
+   *[other] { $played } creatures played.
+    } The Marine draws { $marine } here, the Alien { $alien }. { $rule }
+board-side = { CAP(THE($side)) } ({ $who }): { $hand ->
+    [0] no card
+    [one] one card
+   *[other] { $hand } cards
+    } in hand, { $tokens ->
+    [0] no token
+    [one] one token
+   *[other] { $tokens } tokens
+    }, { $deck } to draw from.
+board-lives = Lives of the Marine: { $lives } of 3.
+board-your-hand = Your hand: { $cards }.
+board-known-hand = Known in the hand { OF($side) }: { $cards }.
+board-discard = Discarded by { THE($side) }: { $cards }.
+board-reserve = Tokens in the reserve: { $tokens }.
+board-dead = Dead here: { $creatures }.
+board-creature = Creature, Force { $force }: { $shares }.
+board-marine-force = Marine, Force { $force }: { $shares }.
+board-rooms-gone = Rooms gone: { $rooms }.
+board-over = The game is over. { $reason }
+share = { $source } { SIGNED($amount) }
+share-nothing = nothing yet
+
+## Weapons
+
+card-shotgun = Shotgun
+    .text = Force 3. Loud, dependable, close.
+card-service-pistol = Service Pistol
+    .text = Force 2. When you play it, draw a card.
+card-combat-knife = Combat Knife
+    .text = Force 1. After the fight it goes back to your hand.
+card-pulse-rifle = Pulse Rifle
+    .text = Force 4. Costs 1 token.
+card-sniper-rifle = Sniper Rifle
+    .text = Force 5. Must be the first thing you use against this creature.
+card-flamethrower = Flamethrower
+    .text = Force 2, and 3 more against a creature of printed Force 2 or less.
+card-chainsaw = Chainsaw
+    .text = Force 2, and 1 more for each creature dead in this room.
+card-plasma-cannon = Plasma Cannon
+    .text = Force 6. Costs 2 tokens.
+card-laser-cutter = Laser Cutter
+    .text = Force 3. The Alien’s tokens neither count for this creature nor can more be tossed.
+
+## The Marine’s combat actions
+
+card-force-field = Force Field
+    .text = Directly after one of the Alien’s combat actions: cancel it.
+card-smoke-grenade = Smoke Grenade
+    .text = After a kill: the room’s size is 1 less.
+card-frag-grenade = Frag Grenade
+    .text = +2 Force.
+card-last-stand = Last Stand
+    .text = +1 Force, and 1 more for each life you have lost.
+card-called-shot = Called Shot
+    .text = +1 Force. The next token you toss against this creature is sure to come up +1.
+card-berserk = Berserk
+    .text = +4 Force. Then discard 2 cards at random.
+card-suppressive-fire = Suppressive Fire
+    .text = Three free tosses: +1 Force for each success.
+card-escape-hatch = Escape Hatch
+    .text = Not at the Portal. Leave: the fight is lost, but it costs you no life.
+
+## The Marine’s events
+
+card-recon-robot = Recon Robot
+    .text = When the Alien announces an event: cancel it before it takes effect.
+card-ammo-crate = Ammo Crate
+    .text = Draw 2 cards.
+card-power-cells = Power Cells
+    .text = Take 3 tokens.
+card-motion-scanner = Motion Scanner
+    .text = Look at the Alien’s hand, then draw a card.
+card-salvage = Salvage
+    .text = Take a weapon from your discard into your hand.
+card-med-kit = Med Kit
+    .text = Regain a life, up to 3.
+card-service-lift = Service Lift
+    .text = Not at the Portal. Swap this room for the one that was not chosen. Cards already drawn stay drawn.
+
+## Creatures
+
+card-demon = Demon
+    .text = Force 2. There is always another.
+card-carnass = Carnass
+    .text = Force 3. All teeth.
+card-larva = Larva
+    .text = Force 1. When it is killed, draw a card.
+card-spitter = Spitter
+    .text = Force 2. When you play it, the Marine discards a card at random.
+card-shade = Shade
+    .text = Force 2. The Marine cannot toss tokens against it.
+card-brute = Brute
+    .text = Force 4. Costs 1 token.
+card-leech = Leech
+    .text = Force 2. If it wounds the Marine, take 2 tokens.
+card-mimic = Mimic
+    .text = Force 1, and as much more as the printed Force of the weapon it faces.
+card-broodmother = Broodmother
+    .text = Force 3, and 1 more for each creature dead in this room.
+card-behemoth = Behemoth
+    .text = Force 6. Costs 2 tokens.
+
+## The Alien’s combat actions
+
+card-poison-darts = Poison Darts
+    .text = +2 Force.
+    .number = plural
+card-terror = Terror
+    .text = Directly after one of the Marine’s combat actions: cancel it.
+card-jammed-weapon = Jammed Weapon
+    .text = Directly after the Marine’s weapon: cancel it. It was his one weapon against this creature.
+card-collapsed-wall = Collapsed Wall
+    .text = After a kill: the room’s size is 1 more.
+card-acid-blood = Acid Blood
+    .text = +1 Force. If this creature is killed, the Marine discards 2 cards of his choice.
+card-carapace = Carapace
+    .text = +1 Force. The next token the Marine tosses against this creature fails.
+card-regeneration = Regeneration
+    .text = If this creature is killed, it goes back to your hand. It still counts as played here.
+card-from-the-vents = From the Vents
+    .text = Take this creature back into your hand and put another from your hand in its place. It does not count as played anew.
+
+## The Alien’s events
+
+card-xenium-surge = Xenium Surge
+    .text = Take 4 tokens.
+card-hatching = Hatching
+    .text = Draw 2 cards.
+card-nightmare = Nightmare
+    .text = Look at the Marine’s hand and make him discard a card of your choice.
+card-hive-mind = Hive Mind
+    .text = Look at the Marine’s hand, then take a token.
+card-power-cut = Power Cut
+    .text = The Marine loses 2 tokens.
+card-spawning-pool = Spawning Pool
+    .text = Take a creature from your discard into your hand.
+card-blackout = Blackout
+    .text = In this room nobody can toss tokens.
+card-metamorphosis = Metamorphosis
+    .text = Discard a creature from your hand, then draw 3 cards.
+
+## Rooms
+
+room-hangar = Hangar
+    .text = Wide open, and they come from everywhere.
+room-armoury = Armoury
+    .text = Every weapon has +1 Force here.
+room-infirmary = Infirmary
+    .text = If the Marine wins the fight here, he regains a life.
+room-nest = Nest
+    .text = Every creature has +1 Force here.
+room-control-room = Control Room
+    .text = Cameras: on entering, the Marine looks at the Alien’s hand.
+room-storeroom = Storeroom
+    .text = Crates to the ceiling.
+room-reactor = Reactor
+    .text = Every token that comes up +1 counts 2 here.
+room-dark-corridor = Dark Corridor
+    .text = Nobody can toss tokens here.
+room-laboratory = Laboratory
+    .text = The winner of the fight takes 4 tokens instead of 2.
+room-ventilation-shaft = Ventilation Shaft
+    .text = Too narrow for weapons of printed Force 4 or more.
+room-cryo-bay = Cryo Bay
+    .text = Every creature has −1 Force here.
+room-vault = Vault
+    .text = Its size cannot be changed.
+room-portal = Portal
+    .text = Who loses here loses the game.

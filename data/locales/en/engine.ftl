@@ -1,0 +1,11 @@
+# Words that every game uses.
+
+seat = Seat { $number }
+pass = Pass
+several = { $name } ×{ $count }
+
+refused-not-asked = It is not your decision right now.
+refused-stale = That question has been settled in the meantime. Here is where the game stands now.
+refused-not-offered = That is no longer possible here. Please choose among what is offered.
+refused-wrong-count = You picked too few or too many.
+refused-undo = You can take back your own last answer only while nobody has answered since and nothing has come to light. Beyond that, everyone must agree.

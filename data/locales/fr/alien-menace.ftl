@@ -1,0 +1,391 @@
+# Alien Menace, en français.
+
+game = Alien Menace
+    .text = Un duel de bluff pour deux. Le Major Scott se fraie un chemin à travers la Base Omega pour faire sauter le portail ; tout ce qui bouge dans le noir appartient à l’Alien.
+
+side-marine = Marine
+    .gender = masculine
+side-alien = Alien
+    .gender = masculine
+tokens = jetons
+    .gender = masculine
+    .number = plural
+
+option-sides = Qui joue qui
+option-sides-toss = À pile ou face ; le gagnant choisit son camp
+option-sides-first-marine = La première place est le Marine
+option-sides-first-alien = La première place est l’Alien
+
+point-cancel-weapon = Quand le Marine vient de jouer une arme
+point-cancel-action = Quand une action de combat vient d’être jouée
+point-cancel-event = Quand l’Alien annonce un événement
+point-room-size = Après une mort, quand la taille de la salle peut changer
+
+## Questions
+
+ask-side = Vous gagnez le tirage. Quel camp prenez-vous ? L’Alien a un léger avantage.
+ask-mulligan = Gardez-vous ces six cartes ? Une seule fois, vous pouvez toutes les remélanger et en piocher six autres. Votre adversaire le saura.
+ask-room = Dans quelle salle entre le Marine ?
+ask-event = Jouer un événement ?
+ask-creature = Envoyer une créature ? Sans combat, le Marine prend 2 jetons et passe son chemin.
+ask-next-creature = Il y a la place pour une autre créature. En envoyer une, ou laisser la salle au Marine ?
+ask-raise = Marine { $marine }, créature { $creature }. Qu’ajoutez-vous ?
+ask-cancel = { $card } vient d’être { GENDER($card) ->
+    [feminine] jouée
+   *[masculine] joué
+    }. Répondre ?
+ask-size = La salle est de taille { $size }, et { $creatures ->
+    [one] une créature y a été jouée
+   *[other] { $creatures } créatures y ont été jouées
+    }. Changer sa taille ?
+ask-discard = Défaussez-vous { $count ->
+    [one] d’une carte.
+   *[other] de { $count } cartes.
+    }
+ask-take-back = Quelle carte reprenez-vous ?
+ask-nightmare = De quelle carte le Marine doit-il se défausser ?
+ask-metamorphosis = Quelle créature sacrifiez-vous ?
+ask-from-the-vents = Quelle créature prend sa place ?
+
+option-card = { $card }
+option-side-alien = L’Alien
+option-side-marine = Le Marine
+option-keep = Les garder
+option-redraw = En piocher six autres
+option-room = { $room } (taille { $size } ; le Marine pioche { $marine }, l’Alien { $alien })
+option-no-event = Pas (plus) d’événement
+option-no-creature = Pas de créature
+option-give-in = Céder
+option-enough = Cela suffit
+option-token = Lancer un jeton
+option-let-stand = Laisser faire
+option-no-size-card = Ne rien changer
+
+## Ce qui se passe
+
+toss-won = { $who } gagne le tirage.
+sides-chosen = { $marine } est le Marine, { $alien } l’Alien.
+mulligan-taken = { CAP(THE($side)) } prend six nouvelles cartes.
+hand-kept = { CAP(THE($side)) } garde sa main.
+opening-hand = Vous commencez avec { $cards }.
+portal-reached = Plus aucune salle. Devant vous, le Portail bourdonne.
+rooms-shown = Deux portes : { $first } et { $second }.
+room-chosen = { CAP(THE($side)) } choisit : { $room }.
+room-swapped = Le monte-charge s’ouvre sur une autre salle : { $room }.
+drew = { CAP(THE($side)) } { $count ->
+    [0] trouve sa pioche vide.
+    [one] pioche une carte.
+   *[other] pioche { $count } cartes.
+    }
+drew-these = Vous piochez { $cards }.
+took-tokens = { CAP(THE($side)) } { $count ->
+    [0] ne prend aucun jeton : la réserve est vide.
+    [one] prend un jeton.
+   *[other] prend { $count } jetons.
+    }
+lost-tokens = { CAP(THE($side)) } { $count ->
+    [0] n’a aucun jeton à perdre.
+    [one] perd un jeton.
+   *[other] perd { $count } jetons.
+    }
+looked-at-hand = { CAP(THE($side)) } regarde la main { OF($foe) }.
+saw-hand = La main { OF($foe) } : { $cards }.
+discarded = { CAP(THE($side)) } se défausse de { $cards }.
+took-back = { CAP(THE($side)) } reprend { $card }.
+event-played = { CAP(THE($side)) } annonce { $card }.
+no-fight = Rien ne bouge. Pas de combat ici.
+creature-played = { CAP(A($card)) } attaque : créature { $number } dans une salle de taille { $size }.
+changed-creature = { CAP(THE($old)) } { GENDER($old) ->
+    [feminine] s’est éclipsée.
+   *[masculine] s’est éclipsé.
+    } { CAP(A($new)) } tombe des conduits !
+weapon-played = Le Marine brandit { THE($card) }.
+action-played = { CAP(THE($side)) } joue { $card }.
+volley = Le tir de couverture { $count ->
+    [0] ne touche rien.
+    [one] touche une fois.
+   *[other] touche { $count } fois.
+    }
+token-hit = { CAP(THE($side)) } lance un jeton : +1. Marine { $marine }, créature { $creature }.
+token-missed = { CAP(THE($side)) } lance un jeton : échec. Marine { $marine }, créature { $creature }.
+cancel-played = { CAP(THE($side)) } répond à { $against } par { $card } !
+cancelled = { $card } : sans effet.
+wounded = { CAP(THE($creature)) } blesse le Marine. { $lives ->
+    [0] C’était sa dernière vie.
+    [one] Il lui reste une vie.
+   *[other] Il lui reste { $lives } vies.
+    }
+killed = { CAP(THE($creature)) } est { GENDER($creature) ->
+    [feminine] morte.
+   *[masculine] mort.
+    }
+regenerated = { CAP(THE($creature)) } se reforme et retourne dans la main de l’Alien.
+size-changed = La salle est maintenant de taille { $size } ; { $creatures ->
+    [one] une créature y a été jouée.
+   *[other] { $creatures } créatures y ont été jouées.
+    }
+room-cleared = { $room } : voie libre. Le Marine gagne le combat.
+escaped = Le sas claque derrière le Marine. Le combat est perdu, la peau est sauve.
+healed = Le Marine est rafistolé : { $lives ->
+    [one] une vie.
+   *[other] { $lives } vies.
+    }
+knife-back = Le Marine retire le couteau et l’essuie.
+won-no-lives = Le Marine est mort. L’Alien gagne.
+won-at-portal-alien = Les créatures entraînent le Marine à travers le Portail. L’Alien gagne.
+won-at-portal-marine = Le Portail disparaît dans un éclair blanc. Le Marine gagne.
+won-empty-portal = Rien ne garde le Portail, et les charges sont posées. Le Marine gagne.
+
+## La table en mots
+
+board-before-toss = La pièce n’a pas encore été lancée.
+board-turn = Tour { $turn }. { $rooms ->
+    [0] Plus aucune salle avant le Portail.
+    [one] Encore { $rooms } salle dans la pile.
+   *[other] Encore { $rooms } salles dans la pile.
+    }
+board-shown = À choisir : { $rooms }.
+board-room = Salle : { $room }, taille { $size }, { $played ->
+    [0] aucune créature jouée.
+    [one] une créature jouée.
+   *[other] { $played } créatures jouées.
+    } Le Marine y pioche { $marine }, l’Alien { $alien }. { $rule }
+board-portal = Le Portail, taille { $size }, { $played ->
+    [0] aucune créature jouée.
+    [one] une créature jouée.
+   *[other] { $played } créatures jouées.
+    } Le Marine y pioche { $marine }, l’Alien { $alien }. { $rule }
+board-side = { CAP(THE($side)) } ({ $who }) : { $hand ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $hand } cartes
+    } en main, { $tokens ->
+    [0] aucun jeton
+    [one] un jeton
+   *[other] { $tokens } jetons
+    }, { $deck } à piocher.
+board-lives = Vies du Marine : { $lives } sur 3.
+board-your-hand = Votre main : { $cards }.
+board-known-hand = Connu de la main { OF($side) } : { $cards }.
+board-discard = Défausse { OF($side) } : { $cards }.
+board-reserve = Jetons dans la réserve : { $tokens }.
+board-dead = Morts ici : { $creatures }.
+board-creature = Créature, Force { $force } : { $shares }.
+board-marine-force = Marine, Force { $force } : { $shares }.
+board-rooms-gone = Salles passées : { $rooms }.
+board-over = La partie est finie. { $reason }
+share = { $source } { SIGNED($amount) }
+share-nothing = rien encore
+
+## Armes
+
+card-shotgun = Fusil à pompe
+    .gender = masculine
+    .text = Force 3. Bruyant, sûr, de près.
+card-service-pistol = Pistolet de service
+    .gender = masculine
+    .text = Force 2. Quand vous le jouez, piochez une carte.
+card-combat-knife = Couteau de combat
+    .gender = masculine
+    .text = Force 1. Après le combat, il revient dans votre main.
+card-pulse-rifle = Fusil à impulsion
+    .gender = masculine
+    .text = Force 4. Coûte 1 jeton.
+card-sniper-rifle = Fusil de précision
+    .gender = masculine
+    .text = Force 5. Doit être la première chose que vous utilisez contre cette créature.
+card-flamethrower = Lance-flammes
+    .gender = masculine
+    .text = Force 2, et 3 de plus contre une créature de Force imprimée 2 ou moins.
+card-chainsaw = Tronçonneuse
+    .gender = feminine
+    .text = Force 2, et 1 de plus par créature morte dans cette salle.
+card-plasma-cannon = Canon à plasma
+    .gender = masculine
+    .text = Force 6. Coûte 2 jetons.
+card-laser-cutter = Découpeur laser
+    .gender = masculine
+    .text = Force 3. Les jetons de l’Alien ne comptent pas pour cette créature, et il ne peut plus en lancer.
+
+## Actions de combat du Marine
+
+card-force-field = Champ de force
+    .gender = masculine
+    .text = Juste après une action de combat de l’Alien : annulez-la.
+card-smoke-grenade = Grenade fumigène
+    .gender = feminine
+    .text = Après une mort : la taille de la salle diminue de 1.
+card-frag-grenade = Grenade à fragmentation
+    .gender = feminine
+    .text = +2 en Force.
+card-last-stand = Dernier carré
+    .gender = masculine
+    .text = +1 en Force, et 1 de plus par vie perdue.
+card-called-shot = Tir annoncé
+    .gender = masculine
+    .text = +1 en Force. Le prochain jeton que vous lancez contre cette créature réussit à coup sûr.
+card-berserk = Folie furieuse
+    .gender = feminine
+    .text = +4 en Force. Puis défaussez-vous de 2 cartes au hasard.
+card-suppressive-fire = Tir de couverture
+    .gender = masculine
+    .text = Trois lancers gratuits : +1 en Force par réussite.
+card-escape-hatch = Sas de secours
+    .gender = masculine
+    .text = Pas au Portail. Fuyez : le combat est perdu, mais ne vous coûte pas de vie.
+
+## Événements du Marine
+
+card-recon-robot = Robot de reconnaissance
+    .gender = masculine
+    .text = Quand l’Alien annonce un événement : annulez-le avant qu’il prenne effet.
+card-ammo-crate = Caisse de munitions
+    .gender = feminine
+    .text = Piochez 2 cartes.
+card-power-cells = Cellules d’énergie
+    .gender = feminine
+    .number = plural
+    .text = Prenez 3 jetons.
+card-motion-scanner = Détecteur de mouvement
+    .gender = masculine
+    .text = Regardez la main de l’Alien, puis piochez une carte.
+card-salvage = Récupération
+    .gender = feminine
+    .text = Reprenez une arme de votre défausse en main.
+card-med-kit = Trousse de soins
+    .gender = feminine
+    .text = Regagnez une vie, jusqu’à 3.
+card-service-lift = Monte-charge
+    .gender = masculine
+    .text = Pas au Portail. Échangez cette salle contre celle qui n’a pas été choisie. Les cartes piochées le restent.
+
+## Créatures
+
+card-demon = Démon
+    .gender = masculine
+    .text = Force 2. Il y en a toujours un autre.
+card-carnass = Carnass
+    .gender = masculine
+    .text = Force 3. Rien que des dents.
+card-larva = Larve
+    .gender = feminine
+    .text = Force 1. Quand elle est tuée, piochez une carte.
+card-spitter = Cracheur
+    .gender = masculine
+    .text = Force 2. Quand vous le jouez, le Marine se défausse d’une carte au hasard.
+card-shade = Ombre
+    .gender = feminine
+    .text = Force 2. Le Marine ne peut pas lancer de jetons contre elle.
+card-brute = Brute
+    .gender = feminine
+    .text = Force 4. Coûte 1 jeton.
+card-leech = Sangsue
+    .gender = feminine
+    .text = Force 2. Si elle blesse le Marine, prenez 2 jetons.
+card-mimic = Mimique
+    .gender = feminine
+    .text = Force 1, et autant de plus que la Force imprimée de l’arme qui lui fait face.
+card-broodmother = Pondeuse
+    .gender = feminine
+    .text = Force 3, et 1 de plus par créature morte dans cette salle.
+card-behemoth = Béhémoth
+    .gender = masculine
+    .text = Force 6. Coûte 2 jetons.
+
+## Actions de combat de l’Alien
+
+card-poison-darts = Dards empoisonnés
+    .gender = masculine
+    .number = plural
+    .text = +2 en Force.
+card-terror = Terreur
+    .gender = feminine
+    .text = Juste après une action de combat du Marine : annulez-la.
+card-jammed-weapon = Arme enrayée
+    .gender = feminine
+    .text = Juste après l’arme du Marine : annulez-la. C’était sa seule arme contre cette créature.
+card-collapsed-wall = Mur effondré
+    .gender = masculine
+    .text = Après une mort : la taille de la salle augmente de 1.
+card-acid-blood = Sang acide
+    .gender = masculine
+    .text = +1 en Force. Si cette créature est tuée, le Marine se défausse de 2 cartes de son choix.
+card-carapace = Carapace
+    .gender = feminine
+    .text = +1 en Force. Le prochain jeton que le Marine lance contre cette créature échoue.
+card-regeneration = Régénération
+    .gender = feminine
+    .text = Si cette créature est tuée, elle revient dans votre main. Elle compte toujours comme jouée ici.
+card-from-the-vents = Par les conduits
+    .gender = masculine
+    .text = Reprenez cette créature en main et mettez-en une autre de votre main à sa place. Elle ne compte pas comme jouée de nouveau.
+
+## Événements de l’Alien
+
+card-xenium-surge = Flux de xenium
+    .gender = masculine
+    .text = Prenez 4 jetons.
+card-hatching = Éclosion
+    .gender = feminine
+    .text = Piochez 2 cartes.
+card-nightmare = Cauchemar
+    .gender = masculine
+    .text = Regardez la main du Marine ; il se défausse d’une carte de votre choix.
+card-hive-mind = Esprit de ruche
+    .gender = masculine
+    .text = Regardez la main du Marine, puis prenez un jeton.
+card-power-cut = Coupure de courant
+    .gender = feminine
+    .text = Le Marine perd 2 jetons.
+card-spawning-pool = Bassin de frai
+    .gender = masculine
+    .text = Reprenez une créature de votre défausse en main.
+card-blackout = Nuit noire
+    .gender = feminine
+    .text = Dans cette salle, personne ne peut lancer de jetons.
+card-metamorphosis = Métamorphose
+    .gender = feminine
+    .text = Défaussez-vous d’une créature de votre main, puis piochez 3 cartes.
+
+## Salles
+
+room-hangar = Hangar
+    .gender = masculine
+    .elide = no
+    .text = Grand ouvert, et ils arrivent de partout.
+room-armoury = Armurerie
+    .gender = feminine
+    .text = Chaque arme a +1 en Force ici.
+room-infirmary = Infirmerie
+    .gender = feminine
+    .text = Si le Marine y gagne le combat, il regagne une vie.
+room-nest = Nid
+    .gender = masculine
+    .text = Chaque créature a +1 en Force ici.
+room-control-room = Salle de contrôle
+    .gender = feminine
+    .text = Caméras : en entrant, le Marine regarde la main de l’Alien.
+room-storeroom = Entrepôt
+    .gender = masculine
+    .text = Des caisses jusqu’au plafond.
+room-reactor = Réacteur
+    .gender = masculine
+    .text = Chaque jeton réussi compte pour 2 ici.
+room-dark-corridor = Couloir obscur
+    .gender = masculine
+    .text = Personne ne peut lancer de jetons ici.
+room-laboratory = Laboratoire
+    .gender = masculine
+    .text = Le gagnant du combat prend 4 jetons au lieu de 2.
+room-ventilation-shaft = Conduit d’aération
+    .gender = masculine
+    .text = Trop étroit pour les armes de Force imprimée 4 ou plus.
+room-cryo-bay = Salle cryogénique
+    .gender = feminine
+    .text = Chaque créature a −1 en Force ici.
+room-vault = Chambre forte
+    .gender = feminine
+    .text = Sa taille ne peut pas changer.
+room-portal = Portail
+    .gender = masculine
+    .text = Qui perd ici perd la partie.

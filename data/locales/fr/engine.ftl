@@ -1,0 +1,11 @@
+# Les mots communs à tous les jeux.
+
+seat = Place { $number }
+pass = Passer
+several = { $name } ×{ $count }
+
+refused-not-asked = Ce n’est pas à vous de décider pour l’instant.
+refused-stale = Cette question est réglée entre-temps. Voici où en est la partie.
+refused-not-offered = Ce n’est plus possible ici. Choisissez parmi ce qui est proposé.
+refused-wrong-count = Vous en avez choisi trop, ou pas assez.
+refused-undo = Vous pouvez reprendre votre dernière réponse tant que personne n’a répondu depuis et que rien n’a été révélé. Au-delà, tout le monde doit être d’accord.
