@@ -17,6 +17,7 @@ from bot import bench
 from bot.balance import opening_cards
 from bot.engine.errors import BadOptions, EngineError
 from bot.engine.game import AnyGame
+from bot.engine.guide import guide, topic
 from bot.engine.lexicon import LANGUAGES, lexicon
 from bot.engine.record import Replay, seed_hash, verify
 from bot.engine.session import Session
@@ -70,6 +71,12 @@ def _parser() -> Parser:
     show.add_argument("--viewer", default="public", help="a seat number from 1, or public (default)")
     show.add_argument("--language", choices=LANGUAGES, default="en")
     show.set_defaults(run=_show)
+
+    rules = commands.add_parser("rules", help="the rules guide of a game, by topic")
+    rules.add_argument("game", metavar="GAME", help=", ".join(MODULES))
+    rules.add_argument("topic", metavar="TOPIC", nargs="?", help="default: the list of topics")
+    rules.add_argument("--language", choices=LANGUAGES, default="en")
+    rules.set_defaults(run=_rules)
 
     check = commands.add_parser("verify", help="play a replay file again: is it what it says?")
     check.add_argument("file", type=Path)
@@ -192,6 +199,17 @@ def _viewer(value: str, seats: int) -> int | None:
     if value.isdigit() and 1 <= int(value) <= seats:
         return int(value) - 1
     raise BadOptions(f"--viewer is public or a seat from 1 to {seats}, not {value!r}")
+
+
+def _rules(args: argparse.Namespace) -> int:
+    load(args.game)
+    if args.topic is None:
+        for page in guide(args.game, args.language):
+            print(f"{page.id:<10} {page.title}")
+        return 0
+    page = topic(args.game, args.language, args.topic)
+    print(f"{page.title}\n\n{page.text}")
+    return 0
 
 
 def _verify(args: argparse.Namespace) -> int:

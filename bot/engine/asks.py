@@ -190,6 +190,7 @@ def everyone(
             sealed=tuple(one for seat, one in choices.items() if seat in gathered),
         )
         gathered[reply.seat] = reply.keys
+    g.bar()
     answers: dict[int, T] = {}
     for seat, one in choices.items():
         by_key = {option.key: option.value for option in one.options()}

@@ -100,7 +100,9 @@ def take_random(g: Play[S], hand: Pile) -> str:
 
 def show(g: Play[S], pile: Pile, seats: Iterable[int], n: int | None = None) -> list[str]:
     """Lets seats look at the top `n` cards (all of them if not said); they will know them from now on."""
-    mask = sum(bit(seat) for seat in seats)
+    mask = 0
+    for seat in seats:
+        mask |= bit(seat)
     first = 0 if n is None else max(0, len(pile) - n)
     for place in range(first, len(pile)):
         pile.seen[place] |= mask

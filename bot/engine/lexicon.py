@@ -127,13 +127,13 @@ def _signed(value: object) -> str:
 class Lexicon:
     """Speaks one game's words in one language."""
 
-    def __init__(self, game: str, language: str) -> None:
+    def __init__(self, game: str, language: str, locales: Path = LOCALES) -> None:
         self.language = language
         functions: dict[str, Any] = {name: _function(form) for name, form in _FORMS[language].items()}
         functions |= {"CAP": _cap, "GENDER": _gender, "NUMBER": _number, "SIGNED": _signed}
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         self._nouns: dict[str, Noun] = {}
-        for file in (LOCALES / language / "engine.ftl", LOCALES / language / f"{game}.ftl"):
+        for file in (locales / language / "engine.ftl", locales / language / f"{game}.ftl"):
             self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
     def say(self, text: Text, people: Sequence[str] = ()) -> str:

@@ -24,6 +24,13 @@ class Outcome(msgspec.Struct, frozen=True):
     carry: bytes | None = None
 
 
+class Deadline(msgspec.Struct, frozen=True):
+    """A span of time; `span` tells it from an earlier one of the same name, whose time is used up."""
+
+    seconds: int
+    span: int
+
+
 class State(msgspec.Struct, kw_only=True):
     """What every game's state has. A game adds its own fields."""
 
@@ -31,7 +38,8 @@ class State(msgspec.Struct, kw_only=True):
     dice: Dice
     phase: str
     options: dict[str, str] = {}
-    deadlines: dict[str, int] = {}
+    deadlines: dict[str, Deadline] = {}
+    spans: int = 0
     gathered: dict[int, tuple[str, ...]] = {}
     outcome: Outcome | None = None
 
@@ -66,21 +74,26 @@ class Play(Generic[S]):
     def bar(self) -> None:
         """Something came to light that no undo can hide again: from here on undo needs everyone's consent.
 
-        Dice set this barrier by themselves, and so do the verbs of `bot/engine/cards.py`.
+        Dice set this barrier by themselves, and so do the verbs of `bot/engine/cards.py`, the opening of sealed
+        answers, and the end of the game.
         """
         self.barred = True
 
     def over(self, side: str, winners: tuple[int, ...], reason: Text, carry: msgspec.Struct | None = None) -> None:
-        """Ends the game, with what a campaign hands on to its next part."""
+        """Ends the game, with what a campaign hands on to its next part. What a rule asks after this is not asked."""
         kept = None if carry is None else msgspec.msgpack.encode(carry)
         self.state.outcome = Outcome(winners, side, reason, kept)
+        self.bar()
 
     def set_deadline(self, name: str, seconds: int) -> None:
         """Starts a named span of time; setting it again while it runs changes nothing."""
-        self.state.deadlines.setdefault(name, seconds)
+        if name not in self.state.deadlines:
+            self.state.spans += 1
+            self.state.deadlines[name] = Deadline(seconds, self.state.spans)
 
     def extend_deadline(self, name: str, seconds: int) -> None:
-        self.state.deadlines[name] += seconds
+        running = self.state.deadlines[name]
+        self.state.deadlines[name] = Deadline(running.seconds + seconds, running.span)
 
     def end_deadline(self, name: str) -> None:
         self.state.deadlines.pop(name, None)

@@ -121,13 +121,15 @@ class Record(Generic[S, V]):
 
     @classmethod
     def replayed(cls, game: Game[S, V], start: Start, log: list[Entry]) -> Record[S, V]:
-        """The whole game again, from its start."""
+        """The whole game again, from its start. Undos must be such as were allowed then."""
         record = cls(game, start)
         for entry in log:
-            if isinstance(entry, Undo):
-                record._rewind(entry)
-            else:
+            if not isinstance(entry, Undo):
                 record._keep(record.session.replay(entry))
+            elif entry.epoch is None:
+                record.undo(entry.seat)
+            else:
+                record.undo_by_consent(entry.seat, entry.to)
         return record
 
 

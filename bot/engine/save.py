@@ -6,10 +6,12 @@ still hold (undone ones do not).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
 
+from bot.engine.dice import Dice
 from bot.engine.errors import BadSave
 from bot.engine.game import Game, V
 from bot.engine.play import S
@@ -41,6 +43,13 @@ class Undo(msgspec.Struct, tag="undo"):
     epoch: int | None = None
 
 
+class Deal(msgspec.Struct, tag="deal"):
+    """All that a viewer cannot know was dealt anew, with these dice: so a world began. It stands in no log."""
+
+    viewer: int | None
+    dice: Dice
+
+
 Entry: TypeAlias = Answer | TimeUp | Undo
 
 
@@ -59,7 +68,7 @@ class Save(msgspec.Struct, frozen=True):
     """A game as it stands: nothing else is needed to go on."""
 
     checkpoint: Checkpoint
-    tail: list[Entry]
+    tail: Sequence[Entry | Deal]
 
 
 def encode_state(state: S) -> bytes:
@@ -78,5 +87,5 @@ def decode_state(game: Game[S, V], version: int, raw: bytes) -> S:
         for step in range(version, today):
             plain = game.migrations[step](plain)
         return msgspec.convert(plain, game.state)
-    except (msgspec.DecodeError, msgspec.ValidationError, KeyError) as error:
+    except Exception as error:
         raise BadSave(f"{game.meta.key}: a checkpoint of version {version} cannot be read: {error}") from error

@@ -7,6 +7,7 @@ It knows no disk and no clock: whoever holds it writes down what each `Step` bri
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Generic
 
 import msgspec
@@ -17,7 +18,7 @@ from bot.engine.errors import BadSave, EngineError, NotAsked, NotOffered, RuleFa
 from bot.engine.game import Game, Offer, Start, V
 from bot.engine.journal import Line
 from bot.engine.play import Outcome, Play, S
-from bot.engine.save import Answer, Checkpoint, Entry, Save, Source, TimeUp, Undo, decode_state, encode_state
+from bot.engine.save import Answer, Checkpoint, Deal, Entry, Save, Source, TimeUp, Undo, decode_state, encode_state
 
 MOST_PHASES_A_STEP = 10_000
 
@@ -38,7 +39,7 @@ class Session(Generic[S, V]):
         self.game = game
         self.play: Play[S] = Play(state)
         self.ask: Ask | None = None
-        self.tail: list[Entry] = []
+        self.tail: list[Entry | Deal] = []
         self._flow: Flow[None] | None = None
         self._listed: dict[int, Sequence[Option[object]]] = {}
         if checkpoint is None:
@@ -60,7 +61,10 @@ class Session(Generic[S, V]):
     @classmethod
     def begin(cls, game: Game[S, V], start: Start) -> tuple[Session[S, V], Step]:
         """Sets a game up and runs it to its first ask."""
-        session = cls(game, game.setup(start, Dice(start.seed)))
+        try:
+            session = cls(game, game.setup(start, Dice(start.seed)))
+        except Exception as error:
+            raise RuleFault(f"{game.meta.key}: setup raised {type(error).__name__}: {error}") from error
         first = session.checkpoint
         session._run_guarded(None, Save(first, []))
         return session, Step(None, 0, session._take_lines(), [first, *session._fresh])
@@ -73,7 +77,10 @@ class Session(Generic[S, V]):
             session._run(None)
             session._take_lines()
             for entry in save.tail:
-                session.replay(entry)
+                if isinstance(entry, Deal):
+                    session._deal(entry)
+                else:
+                    session.replay(entry)
         except Exception as error:
             raise BadSave(f"{game.meta.key}: the saved answers do not fit the rules: {error}") from error
         return session
@@ -88,14 +95,7 @@ class Session(Generic[S, V]):
     def world(self, viewer: int | None, dice: Dice) -> Session[S, V]:
         """A twin in which all that the viewer cannot know is dealt anew, the dice to come included."""
         twin = self.twin()
-        self.game.redeal(twin.state, viewer, dice)
-        twin.state.dice = Dice(f"world {dice.below(1 << 62)}")
-        twin._listed.clear()
-        if twin.ask is not None:
-            for sealed in twin.ask.sealed:
-                if sealed.seat != viewer:
-                    picked = dice.sample(sealed.options(), sealed.least)
-                    twin.state.gathered[sealed.seat] = tuple(option.key for option in picked)
+        twin._deal(Deal(viewer, Dice(f"world {dice.below(1 << 62)}")))
         return twin
 
     # Looking
@@ -119,7 +119,11 @@ class Session(Generic[S, V]):
     def options(self, seat: int) -> Sequence[Option[object]]:
         listed = self._listed.get(seat)
         if listed is None:
-            listed = self._listed[seat] = self._choice(seat).options()
+            choice = self._choice(seat)
+            try:
+                listed = self._listed[seat] = choice.options()
+            except Exception as error:
+                raise self._fault(error, self.state.phase) from error
         return listed
 
     def offer(self, seat: int) -> Offer:
@@ -155,7 +159,7 @@ class Session(Generic[S, V]):
 
     def time_up(self, deadline: str) -> Step:
         """A deadline of the present ask has passed."""
-        if self.ask is None or self.ask.deadline != deadline:
+        if self.ask is None or not deadline or self.ask.deadline != deadline:
             raise EngineError(f"nothing waits for the deadline {deadline!r}")
         return self._step(TimeUp(deadline), Reply(-1, (), (), deadline))
 
@@ -175,6 +179,18 @@ class Session(Generic[S, V]):
         self.state.dice = Dice(self.state.dice.seed, undo.epoch)
         self.tail.append(undo)
         self.at += 1
+
+    def _deal(self, deal: Deal) -> None:
+        """Makes this a world. The deal stands in the tail, so that a twin of a world is that world again."""
+        self.tail.append(deal)
+        dice = copy(deal.dice)
+        self.game.redeal(self.state, deal.viewer, dice)
+        for sealed in () if self.ask is None else self.ask.sealed:
+            if sealed.seat != deal.viewer:
+                picked = dice.sample(sealed.options(), sealed.least)
+                self.state.gathered[sealed.seat] = tuple(option.key for option in picked)
+        self.state.dice = dice
+        self._listed.clear()
 
     # Running
 
@@ -208,7 +224,10 @@ class Session(Generic[S, V]):
             phase = self.state.phase
             if reply is not None:
                 vars(self).update(vars(Session.restore(self.game, before)))
-            raise RuleFault(f"{self.game.meta.key}: phase {phase!r} raised {type(error).__name__}: {error}") from error
+            raise self._fault(error, phase) from error
+
+    def _fault(self, error: Exception, phase: str) -> RuleFault:
+        return RuleFault(f"{self.game.meta.key}: phase {phase!r} raised {type(error).__name__}: {error}")
 
     def _run(self, reply: Reply | None) -> None:
         self._listed.clear()
@@ -220,17 +239,19 @@ class Session(Generic[S, V]):
             try:
                 ask = next(self._flow) if reply is None else self._flow.send(reply)
             except StopIteration:
-                self.checkpoint = self._take_checkpoint()
-                self._fresh.append(self.checkpoint)
-                self.tail = []
-                if self.outcome is not None:
-                    self._flow = self.ask = None
-                    return
-                self._flow = self.game.phases[self.state.phase](self.play)
-                reply = None
-            else:
+                ask = None
+            if ask is not None and self.outcome is None:
                 self._open(ask)
                 return
+            self._flow.close()
+            self.checkpoint = self._take_checkpoint()
+            self._fresh.append(self.checkpoint)
+            self.tail = []
+            if self.outcome is not None:
+                self._flow = self.ask = None
+                return
+            self._flow = self.game.phases[self.state.phase](self.play)
+            reply = None
         raise EngineError(f"{MOST_PHASES_A_STEP} phases without an ask, the last one {self.state.phase!r}")
 
     def _open(self, ask: Ask) -> None:

@@ -10,10 +10,13 @@ from collections.abc import Mapping
 
 import msgspec
 
+from bot.engine.play import Deadline
+
 
 class Timer(msgspec.Struct):
-    """A span of time: `used` seconds were spent up to the moment `since`; `since` is `None` while it stands still."""
+    """How a span goes: `used` seconds were spent up to the moment `since`; `since` is `None` while it stands still."""
 
+    span: int
     used: float = 0.0
     since: float | None = None
 
@@ -26,18 +29,18 @@ class Timers(msgspec.Struct):
 
     running: dict[str, Timer] = {}
 
-    def follow(self, deadlines: Mapping[str, int], now: float) -> None:
+    def follow(self, deadlines: Mapping[str, Deadline], now: float) -> None:
         """Starts what is new in the state and forgets what is gone. What runs already is left alone."""
         for name in [name for name in self.running if name not in deadlines]:
             del self.running[name]
-        for name in deadlines:
-            if name not in self.running:
-                self.running[name] = Timer(0.0, now)
+        for name, deadline in deadlines.items():
+            if name not in self.running or self.running[name].span != deadline.span:
+                self.running[name] = Timer(deadline.span, 0.0, now)
 
-    def left(self, deadlines: Mapping[str, int], name: str, now: float) -> float:
-        return deadlines[name] - self.running[name].spent(now)
+    def left(self, deadlines: Mapping[str, Deadline], name: str, now: float) -> float:
+        return deadlines[name].seconds - self.running[name].spent(now)
 
-    def due(self, deadlines: Mapping[str, int], now: float) -> list[str]:
+    def due(self, deadlines: Mapping[str, Deadline], now: float) -> list[str]:
         """The deadlines that have passed, the longest overdue first."""
         late = [(self.left(deadlines, name, now), name) for name in self.running]
         return [name for left, name in sorted(late) if left <= 0]

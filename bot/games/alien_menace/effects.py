@@ -250,7 +250,7 @@ def _regenerate(g: G, me: Side) -> None:
 PLAYED: dict[str, Verb] = {
     "service-pistol": draw_cards(1),
     "called-shot": at_once(_sure_toss),
-    "berserk": at_once(lambda g, me: discard_at_random(g, me, 2)),
+    "berserk": at_once(lambda g, me: discard_at_random(g, me, 1)),
     "suppressive-fire": at_once(_volley),
     "escape-hatch": at_once(_escape),
     "ammo-crate": draw_cards(2),
@@ -275,7 +275,7 @@ PLAYED: dict[str, Verb] = {
 # When the creature has been killed: the creature itself, and the Alien's combat actions on it.
 KILLED: dict[str, Verb] = {
     "larva": draw_cards(1),
-    "acid-blood": foe_discards(2),
+    "acid-blood": foe_discards(1),
     "regeneration": at_once(_regenerate),
 }
 

@@ -89,7 +89,7 @@ def _weapon_gain(view: View, fight: FightView, card: str) -> int:
 
 def _marine_action_gain(view: View, card: str) -> int:
     if card == "last-stand":
-        return 1 + 3 - view.lives
+        return CARDS[card].force + 3 - view.lives
     return 1 if card == "suppressive-fire" else CARDS[card].force
 
 

@@ -1,0 +1,449 @@
+"""Every card and room beyond its Force, one by one, and the counts the book gives."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.alien_menace.content import ALIEN_CARDS, CARDS, MARINE_CARDS, PORTAL, ROOMS
+from bot.games.alien_menace.effects import CLEARED, ENTERED, KILLED, PLAYABLE, PLAYED, WOUNDED
+from bot.games.alien_menace.forces import EXTRA_FORCE
+from tests.games.alien_menace.duel import Duel
+
+
+def test_the_counts_of_the_book() -> None:
+    assert sum(card.copies for card in MARINE_CARDS.values()) == 48
+    assert sum(card.copies for card in ALIEN_CARDS.values()) == 48
+    assert len(ROOMS) == 13
+    assert not MARINE_CARDS.keys() & ALIEN_CARDS.keys()
+
+
+def test_the_values_of_the_book() -> None:
+    assert CARDS["demon"].force == 2
+    assert CARDS["carnass"].force == 3
+    assert CARDS["shotgun"].force == 3
+    assert CARDS["poison-darts"].force == 2
+    assert ROOMS["hangar"].size == 4
+    assert CARDS["smoke-grenade"].size == -1
+    assert CARDS["collapsed-wall"].size == 1
+
+
+def test_kinds_stay_on_their_side() -> None:
+    assert {card.kind for card in MARINE_CARDS.values()} == {"weapon", "action", "event"}
+    assert {card.kind for card in ALIEN_CARDS.values()} == {"creature", "action", "event"}
+
+
+def test_every_effect_belongs_to_a_card_or_room() -> None:
+    for table in (PLAYED, KILLED, WOUNDED, PLAYABLE, EXTRA_FORCE):
+        assert set(table) <= set(CARDS)
+    assert set(ENTERED) | set(CLEARED) <= set(ROOMS)
+
+
+def test_every_card_does_something() -> None:
+    for card in CARDS.values():
+        does = card.force or card.size or card.cancels or card.id in PLAYED or card.id in KILLED
+        assert does, card.id
+        assert card.kind != "event" or card.cancels or card.id in PLAYED, card.id
+
+
+def test_no_two_cards_are_alike() -> None:
+    tables = (PLAYED, KILLED, WOUNDED, PLAYABLE, EXTRA_FORCE)
+    plain = [
+        (card.kind, card.force, card.cost, card.size, card.cancels, card.id in MARINE_CARDS)
+        for card in CARDS.values()
+        if not any(card.id in table for table in tables) and card.id not in ("combat-knife", "shade", "laser-cutter")
+    ]
+    assert len(plain) == len(set(plain))
+
+
+def test_no_two_rooms_are_alike() -> None:
+    special = {*ENTERED, *CLEARED, "armoury", "nest", "cryo-bay", "reactor", "dark-corridor"}
+    special |= {"laboratory", "vault", "ventilation-shaft"}
+    plain = [(room.size, room.marine, room.alien) for room in ROOMS.values() if room.id not in special | {PORTAL}]
+    assert len(plain) == len(set(plain))
+
+
+# Weapons
+
+
+def test_service_pistol_draws_a_card() -> None:
+    duel = Duel(marine=["service-pistol"], alien=["demon", "larva"], marine_top=["berserk"])
+    duel.alien("demon").marine("service-pistol")
+    assert duel.state.marine.hand.cards == ["berserk"]
+
+
+def test_combat_knife_comes_back_after_the_fight() -> None:
+    duel = Duel(room="ventilation-shaft", marine=["combat-knife"], alien=["larva", "demon"])
+    duel.alien("larva").marine("combat-knife", "pass").alien("pass")
+    assert duel.state.marine.hand.cards == ["combat-knife"]
+    assert duel.session.view(1).marine.known == ["combat-knife"], "everybody saw it go back"
+
+
+def test_combat_knife_does_not_come_back_when_jammed() -> None:
+    duel = Duel(room="ventilation-shaft", marine=["combat-knife"], alien=["larva", "jammed-weapon"])
+    duel.alien("larva").marine("combat-knife").alien("jammed-weapon").marine("pass")
+    assert duel.state.marine.discard == ["combat-knife"]
+
+
+@pytest.mark.parametrize(("weapon", "cost"), [("pulse-rifle", 1), ("plasma-cannon", 2)])
+def test_heavy_weapons_cost_tokens(weapon: str, cost: int) -> None:
+    duel = Duel(marine=[weapon], alien=["demon", "larva"], marine_tokens=2)
+    reserve = duel.state.reserve
+    duel.alien("demon").marine(weapon)
+    assert duel.state.marine.tokens == 2 - cost
+    assert duel.state.reserve == reserve + cost
+    duel = Duel(marine=[weapon], alien=["demon", "larva"], marine_tokens=cost - 1)
+    duel.alien("demon")
+    if duel.session.waiting == (0,):
+        assert weapon not in duel.offered("marine")
+
+
+def test_sniper_rifle_must_come_first() -> None:
+    duel = Duel(marine=["sniper-rifle", "frag-grenade"], alien=["behemoth", "demon"])
+    duel.alien("behemoth")
+    assert "sniper-rifle" in duel.offered("marine")
+    duel.marine("frag-grenade")
+    assert "sniper-rifle" not in duel.offered("marine")
+
+
+@pytest.mark.parametrize(("creature", "force"), [("demon", 5), ("larva", 5), ("carnass", 2)])
+def test_flamethrower_burns_the_small(creature: str, force: int) -> None:
+    duel = Duel(marine=["flamethrower"], alien=[creature, "behemoth"])
+    duel.alien(creature).marine("flamethrower")
+    assert duel.forces[0] == force
+
+
+def test_chainsaw_and_broodmother_grow_with_the_dead() -> None:
+    duel = Duel(marine=["shotgun", "chainsaw"], alien=["demon", "broodmother"])
+    duel.alien("demon").marine("shotgun", "pass").alien("pass", "broodmother")
+    assert duel.forces == (0, 4)
+    duel.marine("chainsaw")
+    assert duel.forces == (3, 4)
+
+
+def test_laser_cutter_makes_the_aliens_tokens_useless() -> None:
+    duel = Duel(marine=["frag-grenade", "laser-cutter"], alien=["demon", "larva"], tosses="+", alien_tokens=3)
+    duel.alien("demon").marine("frag-grenade", "pass").alien("token", "pass")
+    assert duel.forces == (2, 3)
+    duel.marine("laser-cutter")
+    assert duel.forces == (5, 2)
+    duel.marine("pass")
+    assert duel.offered("alien") == ["pass"]
+
+
+# The Marine's actions
+
+
+def test_last_stand_grows_with_lives_lost() -> None:
+    for lives, force in ((3, 2), (2, 3), (1, 4)):
+        duel = Duel(marine=["last-stand"], alien=["behemoth"], lives=lives)
+        duel.alien("behemoth").marine("last-stand")
+        assert duel.forces[0] == force
+
+
+def test_called_shot_makes_the_next_token_sure() -> None:
+    duel = Duel(marine=["called-shot", "shotgun"], alien=["behemoth"], tosses="--")
+    duel.alien("behemoth").marine("called-shot", "token")
+    assert duel.forces[0] == 2, "although the coin would have failed"
+    duel.marine("token")
+    assert duel.forces[0] == 2, "the one after it is tossed"
+
+
+def test_berserk_costs_a_random_card() -> None:
+    duel = Duel(marine=["berserk", "shotgun", "shotgun"], alien=["behemoth"])
+    duel.alien("behemoth").marine("berserk")
+    assert duel.forces[0] == 4
+    assert duel.state.marine.discard == ["shotgun"]
+
+
+def test_suppressive_fire_is_three_free_tosses() -> None:
+    duel = Duel(marine=["suppressive-fire"], alien=["behemoth"], tosses="+-+")
+    duel.alien("behemoth").marine("suppressive-fire")
+    assert duel.forces[0] == 2
+    assert duel.state.marine.tokens == 2
+
+
+def test_escape_hatch_loses_the_fight_but_no_life() -> None:
+    duel = Duel(marine=["escape-hatch"], alien=["behemoth", "leech"])
+    duel.alien("behemoth").marine("escape-hatch")
+    assert duel.state.lives == 3
+    assert duel.state.alien.tokens == 2, "two paid for the Behemoth, two won"
+    assert duel.asked == ("marine", "room")
+
+
+def test_escape_hatch_leads_nowhere_at_the_portal() -> None:
+    duel = Duel(room="portal", turn=7, marine=["escape-hatch"], alien=["demon"], rooms=[])
+    duel.alien("demon")
+    assert "escape-hatch" not in duel.offered("marine")
+
+
+# Events
+
+
+def test_ammo_crate_and_hatching_draw_two() -> None:
+    duel = Duel(marine=["ammo-crate"], alien=["demon"], phase="marine-phase", room="vault")
+    before = len(duel.state.marine.hand)
+    duel.marine("ammo-crate")
+    assert len(duel.state.marine.hand) == before + 1
+    duel = Duel(alien=["hatching"], phase="alien-phase", room="vault")
+    before = len(duel.state.alien.hand)
+    duel.alien("hatching")
+    assert len(duel.state.alien.hand) == before + 1
+
+
+def test_power_cells_give_three_tokens() -> None:
+    duel = Duel(marine=["power-cells"], alien=["demon"], phase="marine-phase")
+    duel.marine("power-cells")
+    assert duel.state.marine.tokens == 5
+
+
+def test_motion_scanner_shows_the_hand_to_the_marine_alone() -> None:
+    duel = Duel(marine=["motion-scanner"], alien=["demon", "terror"], phase="marine-phase", marine_top=["berserk"])
+    duel.marine("motion-scanner")
+    assert duel.session.view(0).alien.known == ["demon", "terror"]
+    assert duel.session.view(None).alien.known == []
+    (saw,) = [line for line in duel.lines if line.text.key == "saw-hand"]
+    assert saw.to == (0,)
+
+
+def test_what_was_seen_is_known_until_it_is_played() -> None:
+    duel = Duel(
+        marine=["motion-scanner"], alien=["demon", "demon"], phase="marine-phase", alien_top=["demon"] * 2 + ["larva"]
+    )
+    duel.marine("motion-scanner", "pass").alien("pass", "demon")
+    assert duel.session.view(0).alien.known == ["demon"], "one of those he saw has gone, as far as he can tell"
+
+
+def test_salvage_takes_a_weapon_back() -> None:
+    duel = Duel(marine=["salvage"], marine_discard=["shotgun", "frag-grenade"], alien=["demon"], phase="marine-phase")
+    duel.marine("salvage")
+    assert duel.offered("marine") == ["shotgun"]
+    duel.marine("shotgun")
+    assert "shotgun" in duel.state.marine.hand.cards
+    assert duel.state.marine.discard == ["frag-grenade", "salvage"]
+    assert duel.session.view(1).marine.known == ["shotgun"]
+
+
+def test_salvage_needs_a_weapon_in_the_discard() -> None:
+    duel = Duel(marine=["salvage"], marine_discard=["frag-grenade"], alien=["demon"], phase="marine-phase")
+    assert "salvage" not in duel.offered("marine")
+
+
+def test_med_kit_heals_up_to_three() -> None:
+    duel = Duel(marine=["med-kit"], alien=["demon"], lives=1, phase="marine-phase")
+    duel.marine("med-kit")
+    assert duel.state.lives == 2
+    duel = Duel(marine=["med-kit"], alien=["demon"], lives=3, phase="marine-phase")
+    assert "med-kit" not in duel.offered("marine")
+
+
+def test_service_lift_swaps_the_rooms() -> None:
+    duel = Duel(
+        marine=["service-lift"],
+        alien=["demon"],
+        room="hangar",
+        room_discard=["vault"],
+        phase="marine-phase",
+        rooms=["nest"],
+    )
+    duel.marine("service-lift")
+    assert (duel.state.room, duel.state.room_discard) == ("vault", ["hangar"])
+    assert duel.state.size == 3
+
+
+def test_nightmare_picks_a_card_to_discard() -> None:
+    duel = Duel(marine=["shotgun", "berserk"], alien=["nightmare"], phase="alien-phase", room="vault")
+    duel.alien("nightmare")
+    assert duel.asked == ("alien", "nightmare")
+    assert duel.offered("alien") == ["shotgun", "berserk"]
+    duel.alien("berserk")
+    assert duel.state.marine.discard == ["berserk"]
+    assert duel.session.view(1).marine.known == ["shotgun"]
+
+
+def test_hive_mind_looks_and_takes_a_token() -> None:
+    duel = Duel(marine=["shotgun"], alien=["hive-mind"], phase="alien-phase", room="vault")
+    duel.alien("hive-mind")
+    assert duel.session.view(1).marine.known == ["shotgun"]
+    assert duel.state.alien.tokens == 3
+
+
+def test_power_cut_takes_what_there_is() -> None:
+    duel = Duel(alien=["power-cut"], marine_tokens=1, phase="alien-phase", room="vault")
+    duel.alien("power-cut")
+    assert duel.state.marine.tokens == 0
+    assert duel.state.reserve == 14
+
+
+def test_spawning_pool_takes_a_creature_back() -> None:
+    duel = Duel(alien=["spawning-pool"], alien_discard=["behemoth", "terror"], phase="alien-phase", room="vault")
+    duel.alien("spawning-pool")
+    assert duel.offered("alien") == ["behemoth"]
+    duel.alien("behemoth")
+    assert "behemoth" in duel.state.alien.hand.cards
+
+
+def test_blackout_and_dark_corridor_forbid_tokens() -> None:
+    duel = Duel(marine=["shotgun"], alien=["blackout", "demon"], phase="alien-phase", room="vault")
+    duel.alien("blackout", "pass", "demon")
+    assert "token" not in duel.offered("marine")
+    duel = Duel(marine=["shotgun"], alien=["demon", "larva"], room="dark-corridor")
+    duel.alien("demon")
+    assert "token" not in duel.offered("marine")
+    duel.marine("shotgun", "pass")
+    assert "token" not in duel.offered("alien")
+
+
+def test_metamorphosis_trades_a_creature_for_three_cards() -> None:
+    duel = Duel(alien=["metamorphosis", "larva"], phase="alien-phase", room="vault", alien_top=["terror", "terror"])
+    duel.alien("metamorphosis", "larva")
+    assert duel.state.alien.discard == ["metamorphosis", "larva"]
+    assert len(duel.state.alien.hand) == 5
+
+
+# Creatures and the Alien's actions
+
+
+def test_larva_draws_when_killed() -> None:
+    duel = Duel(marine=["shotgun"], alien=["larva"], alien_top=["behemoth"])
+    duel.alien("larva").marine("shotgun", "pass").alien("pass")
+    assert duel.state.alien.hand.cards == ["behemoth"]
+
+
+def test_spitter_costs_a_random_card() -> None:
+    duel = Duel(marine=["shotgun", "shotgun"], alien=["spitter", "larva"])
+    duel.alien("spitter")
+    assert duel.state.marine.discard == ["shotgun"]
+
+
+def test_shade_cannot_be_met_with_tokens() -> None:
+    duel = Duel(marine=["shotgun"], alien=["shade", "larva"])
+    duel.alien("shade")
+    assert duel.offered("marine") == ["pass", "shotgun"]
+
+
+@pytest.mark.parametrize(("creature", "cost"), [("brute", 1), ("behemoth", 2)])
+def test_great_creatures_cost_tokens(creature: str, cost: int) -> None:
+    duel = Duel(alien=[creature, "demon"], alien_tokens=2)
+    duel.alien(creature)
+    assert duel.state.alien.tokens == 2 - cost
+    duel = Duel(alien=[creature, "demon"], alien_tokens=cost - 1)
+    assert creature not in duel.offered("alien")
+
+
+def test_leech_feeds_on_a_wound() -> None:
+    duel = Duel(alien=["leech", "demon"])
+    duel.alien("leech").marine("pass")
+    assert duel.state.alien.tokens == 6, "two of its own and two for the fight"
+
+
+def test_mimic_answers_a_weapon_with_its_own_force() -> None:
+    duel = Duel(marine=["shotgun"], alien=["mimic", "demon"])
+    duel.alien("mimic")
+    assert duel.forces == (0, 1)
+    duel.marine("shotgun")
+    assert duel.forces == (3, 4)
+
+
+def test_acid_blood_burns_a_card_of_the_marines_choice() -> None:
+    duel = Duel(marine=["shotgun", "frag-grenade", "berserk"], alien=["demon", "acid-blood"])
+    duel.alien("demon").marine("shotgun", "pass").alien("acid-blood")
+    if duel.session.waiting == (1,):
+        duel.alien("pass")
+    assert duel.asked == ("marine", "discard")
+    assert [option.at for option in duel.session.options(0)] == ["card:frag-grenade", "card:berserk"]
+    duel.marine("0")
+    assert duel.state.marine.discard[0] == "frag-grenade"
+    assert duel.state.marine.hand.cards == ["berserk"]
+
+
+def test_carapace_dooms_the_next_token() -> None:
+    duel = Duel(marine=["service-pistol"], alien=["demon", "carapace"], tosses="++", marine_tokens=3)
+    duel.alien("demon").marine("service-pistol", "pass").alien("carapace", "pass")
+    assert duel.forces == (2, 3)
+    duel.marine("token")
+    assert duel.forces == (2, 3)
+    duel.marine("token")
+    assert duel.forces == (3, 3)
+
+
+def test_regeneration_returns_the_dead_creature() -> None:
+    duel = Duel(marine=["shotgun", "plasma-cannon"], alien=["demon", "regeneration"])
+    duel.alien("demon").marine("shotgun", "pass").alien("regeneration", "pass")
+    assert duel.state.alien.hand.cards == ["demon"]
+    assert duel.state.dead == []
+    assert duel.state.creatures == 1, "it still counts as played"
+
+
+def test_from_the_vents_changes_the_creature() -> None:
+    duel = Duel(marine=["shotgun"], alien=["larva", "from-the-vents", "behemoth"])
+    duel.alien("larva").marine("shotgun", "pass").alien("from-the-vents")
+    assert duel.offered("alien") == ["behemoth"]
+    duel.alien("behemoth")
+    assert duel.forces == (3, 6)
+    assert duel.state.alien.hand.cards == ["larva"]
+    assert duel.state.creatures == 1
+    assert duel.state.alien.tokens == 2, "it was not paid for: it did not come by the door"
+
+
+# Rooms
+
+
+def test_armoury_helps_weapons() -> None:
+    duel = Duel(room="armoury", marine=["shotgun", "frag-grenade"], alien=["behemoth"])
+    duel.alien("behemoth").marine("frag-grenade")
+    assert duel.forces[0] == 2
+    duel.marine("shotgun")
+    assert duel.forces[0] == 6
+
+
+@pytest.mark.parametrize(("room", "force"), [("nest", 3), ("cryo-bay", 1)])
+def test_rooms_that_help_or_chill_creatures(room: str, force: int) -> None:
+    duel = Duel(room=room, alien=["demon"])
+    duel.alien("demon")
+    assert duel.forces[1] == force
+
+
+def test_a_larva_in_the_cold_has_no_force_left_and_dies_of_nothing() -> None:
+    duel = Duel(room="cryo-bay", alien=["larva", "demon"])
+    duel.alien("larva")
+    assert duel.forces == (0, 0)
+    assert duel.asked == ("alien", "raise")
+
+
+def test_infirmary_heals_the_winner() -> None:
+    duel = Duel(room="infirmary", marine=["shotgun"], alien=["demon", "larva"], lives=2)
+    duel.alien("demon").marine("shotgun", "pass").alien("pass", "pass")
+    assert duel.state.lives == 3
+
+
+def test_control_room_shows_the_aliens_hand() -> None:
+    duel = Duel(
+        phase="exploration", room="", rooms=["nest", "control-room"], alien=["demon", "terror"], marine=["shotgun"]
+    )
+    duel.marine("control-room")
+    assert duel.session.view(0).alien.known == ["demon", "terror"]
+    assert duel.session.view(1).marine.known == []
+
+
+def test_reactor_doubles_tokens() -> None:
+    duel = Duel(room="reactor", alien=["carnass"], tosses="+", marine=["shotgun"])
+    duel.alien("carnass").marine("token")
+    assert duel.forces[0] == 2
+
+
+def test_laboratory_pays_four() -> None:
+    duel = Duel(room="laboratory", alien=["demon", "larva"], marine=["shotgun"])
+    duel.alien("demon").marine("pass")
+    assert duel.state.alien.tokens == 6
+
+
+def test_ventilation_shaft_is_too_narrow_for_heavy_weapons() -> None:
+    duel = Duel(room="ventilation-shaft", marine=["pulse-rifle", "sniper-rifle", "shotgun"], alien=["demon"])
+    duel.alien("demon")
+    assert duel.offered("marine") == ["pass", "token", "shotgun"]
+
+
+def test_vault_keeps_its_size() -> None:
+    duel = Duel(room="vault", marine=["shotgun", "smoke-grenade"], alien=["larva", "collapsed-wall", "demon"])
+    duel.alien("larva").marine("shotgun", "pass").alien("pass")
+    assert duel.asked == ("alien", "next-creature")

@@ -1,0 +1,148 @@
+"""Every word a player reads is there, in every language, and none is left over."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from bot.engine.lexicon import LANGUAGES, LOCALES, lexicon
+from bot.games import MODULES, load
+from bot.games.alien_menace.content import CARDS, ROOMS
+from tests.engine import harness
+
+ROOT = Path(__file__).parents[1]
+FILES = sorted(file.name for file in (LOCALES / "en").glob("*.ftl"))
+
+# Words that are joined to things by id, game by game.
+NAMED: dict[str, set[str]] = {
+    "alien-menace": {
+        *(f"card-{card}" for card in CARDS),
+        *(f"room-{room}" for room in ROOMS),
+        "side-marine",
+        "side-alien",
+    },
+}
+
+
+class Variables(Visitor):
+    """Collects what a message wants to be given."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 (the visitor's own naming)
+        self.names.add(node.id.name)
+
+
+@cache
+def messages(language: str, file: str) -> dict[str, ftl.Message]:
+    resource = FluentParser().parse((LOCALES / language / file).read_text(encoding="utf-8"))
+    junk = [entry for entry in resource.body if isinstance(entry, ftl.Junk)]
+    assert not junk, f"{language}/{file}: {junk[0].content if junk else ''}"
+    found = [entry for entry in resource.body if isinstance(entry, ftl.Message)]
+    ids = [entry.id.name for entry in found]
+    assert len(ids) == len(set(ids)), f"{language}/{file} says something twice"
+    return {entry.id.name: entry for entry in found}
+
+
+@cache
+def literals() -> frozenset[str]:
+    """Every string in the source."""
+    found = set()
+    for file in (ROOT / "bot").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+    return frozenset(found)
+
+
+def named(game: str) -> set[str]:
+    """What is joined to the game's data and options by id."""
+    meta = load(game).meta
+    keys = {"game", *NAMED[game]}
+    for spec in meta.options:
+        keys |= {f"option-{spec.key}", *(f"option-{spec.key}-{value}" for value in spec.values)}
+    return keys | {f"point-{point}" for point in meta.points}
+
+
+def test_every_language_has_the_same_files() -> None:
+    for language in LANGUAGES:
+        assert sorted(file.name for file in (LOCALES / language).glob("*.ftl")) == FILES
+    assert {Path(file).stem for file in FILES} == {"engine", *MODULES}
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_language_has_the_same_words(file: str) -> None:
+    english, french = messages("en", file), messages("fr", file)
+    assert english.keys() == french.keys()
+    for id, message in english.items():
+        texts = [attribute.id.name == "text" for attribute in message.attributes]
+        assert any(texts) == any(attribute.id.name == "text" for attribute in french[id].attributes), id
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_no_language_wants_to_be_told_more_than_another(file: str) -> None:
+    english, french = messages("en", file), messages("fr", file)
+    for id in english:
+        wanted = []
+        for message in (english[id], french[id]):
+            variables = Variables()
+            variables.visit(message)
+            wanted.append(variables.names)
+        assert wanted[0] == wanted[1], id
+
+
+@pytest.mark.parametrize("game", MODULES)
+def test_what_is_joined_by_id_has_words(game: str) -> None:
+    for language in LANGUAGES:
+        words = lexicon(game, language)
+        for key in named(game):
+            assert words.has(key), f"{language}: {key}"
+            if key.startswith(("card-", "room-")):
+                assert words.has(key + ".text"), f"{language}: {key}.text"
+
+
+@pytest.mark.parametrize("game", MODULES)
+def test_french_nouns_have_a_gender(game: str) -> None:
+    for key in NAMED[game]:
+        assert lexicon(game, "fr").noun(key).attributes.get("gender") in ("masculine", "feminine"), key
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_no_word_is_unused(file: str) -> None:
+    game = file.removesuffix(".ftl")
+    used = literals() | (named(game) if game in MODULES else set())
+    used |= {"ask-" + literal for literal in literals()}
+    assert not messages("en", file).keys() - used
+
+
+def test_every_refusal_has_words() -> None:
+    refusals = {literal for literal in literals() if literal.startswith("refused-")}
+    assert refusals
+    for game in MODULES:
+        for language in LANGUAGES:
+            assert all(lexicon(game, language).has(key) for key in refusals)
+
+
+@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_is_said_in_random_games_can_be_said(game: str, language: str) -> None:
+    """Every text with the arguments it really gets; a missing word or argument raises."""
+    seats = load(game).meta.seats[-1]
+    tally = harness.random_games(load(game), seats, games=80, seed="words")
+    words = lexicon(game, language)
+    for text in tally.texts.values():
+        said = words.say(text, ["Ann", "Bob", "Cho", "Dee", "Eve", "Fay"][:seats])
+        assert said.strip(), text
+        assert "{" not in said, text
+    for noun in tally.nouns:
+        assert words.noun(noun).name
+    spoken = {id for file in ("engine.ftl", f"{game}.ftl") for id in messages(language, file)}
+    silent = {id for id in spoken if not id.startswith(("refused-", "option-sides", "point-", "game", "seat"))}
+    assert silent <= tally.texts.keys() | tally.nouns | {"pass"}, "words that eighty games never say"
