@@ -11,7 +11,7 @@ from bot.engine.text import Item, Many, Name, Text
 from bot.simulate import Heard, Plan, listen, over_games
 
 OPENING_HAND = "opening-hand"
-"""The private journal line, by convention of all games that deal a hand, with the cards one begins with."""
+"""The private journal line, by convention of all games that deal a hand: `cards`, and the `side` if there are sides."""
 
 
 class CardRow(msgspec.Struct, frozen=True):
@@ -21,38 +21,48 @@ class CardRow(msgspec.Struct, frozen=True):
     held: int
     won: int
     moves: float
-    """Points of winning rate, against all games of the same seat."""
+    """Points of winning rate, against all opening hands of the same side."""
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """An opening hand, and whether its owner won."""
+
+    side: str
+    cards: list[str]
+    won: bool
 
 
 def opening_cards(plan: Plan, jobs: int) -> list[CardRow]:
     """A row for each card, the one that helps most first."""
     held: Counter[str] = Counter()
     won: Counter[str] = Counter()
-    owners: dict[str, int] = {}
-    wins: Counter[int] = Counter()
-    games = 0
+    side_of: dict[str, str] = {}
+    hands: Counter[str] = Counter()
+    wins: Counter[str] = Counter()
     for heard in over_games(plan, jobs, partial(listen, plan, OPENING_HAND)):
-        games += 1
-        wins.update(heard.winners)
-        for seat, cards in _hands(heard):
-            for card in cards:
-                owners[card] = seat
+        for hand in _hands(heard):
+            hands[hand.side] += 1
+            wins[hand.side] += hand.won
+            for card in hand.cards:
+                side_of[card] = hand.side
                 held[card] += 1
-                won[card] += seat in heard.winners
+                won[card] += hand.won
+    usual = {side: wins[side] / count for side, count in hands.items()}
     rows = [
-        CardRow(card, held[card], won[card], 100 * (won[card] / held[card] - wins[owners[card]] / games))
-        for card in held
+        CardRow(card, count, won[card], 100 * (won[card] / count - usual[side_of[card]]))
+        for card, count in held.items()
     ]
     return sorted(rows, key=lambda row: -row.moves)
 
 
-def _hands(heard: Heard) -> list[tuple[int, list[str]]]:
+def _hands(heard: Heard) -> list[Hand]:
     hands = []
     for line in heard.lines:
-        cards = line.text.args["cards"]
+        cards, side = line.text.args["cards"], line.text.args.get("side")
         assert line.to is not None
         assert isinstance(cards, Many)
-        hands.append((line.to[0], [_card(item) for item in cards.items]))
+        name = side.id if isinstance(side, Name) else ""
+        hands.append(Hand(name, [_card(item) for item in cards.items], line.to[0] in heard.winners))
     return hands
 
 

@@ -268,7 +268,7 @@ PLAYED: dict[str, Verb] = {
     "hive-mind": then(look_at_hand, gain_tokens(1)),
     "power-cut": foe_loses_tokens(2),
     "spawning-pool": take_back("creature"),
-    "blackout": at_once(_blackout),
+    "blackout": then(at_once(_blackout), draw_cards(1)),
     "metamorphosis": metamorphosis,
 }
 

@@ -48,9 +48,9 @@ NO_TOKENS = "dark-corridor"
 
 def tokens_barred(s: State, side: Side) -> bool:
     """Whether that side may not toss tokens against, or for, the creature in front."""
-    if s.blackout or s.room == NO_TOKENS:
+    if s.room == NO_TOKENS:
         return True
-    return s.facing.creature == "shade" if side is s.marine else s.facing.weapon == "laser-cutter"
+    return s.blackout or s.facing.creature == "shade" if side is s.marine else s.facing.weapon == "laser-cutter"
 
 
 def _of_card(s: State, card: str) -> Share:

@@ -98,7 +98,7 @@ def mulligan(g: G) -> Flow[None]:
             shuffle(g, side.deck)
             draw(g, side.deck, side.hand, side.seat, FIRST_HAND)
         g.tell("mulligan-taken" if again[side.seat] else "hand-kept", side=side_name(side))
-        g.tell("opening-hand", to=(side.seat,), cards=names(card_names(side.hand.cards)))
+        g.tell("opening-hand", to=(side.seat,), side=side_name(side), cards=names(card_names(side.hand.cards)))
     g.go("exploration")
 
 

@@ -163,8 +163,12 @@ def _marine_raise(view: View, fight: FightView, keys: Sequence[str]) -> str:
 def _answer_chance(view: View, fight: FightView, excess: int) -> float:
     """How likely the Marine answers a raise that puts the creature that far above him."""
     marine = view.marine
-    force = 0.0 if fight.armed else min(3.0, 1.2 * marine.hand)
-    force += 0.35 * marine.hand
+    unknown = marine.hand - len(marine.known)
+    force = 0.35 * unknown
+    force += sum(_marine_action_gain(view, card) for card in marine.known if CARDS[card].kind == "action")
+    if not fight.armed:
+        weapons = [_weapon_gain(view, fight, card) for card in marine.known if CARDS[card].kind == "weapon"]
+        force += max([*weapons, min(3.0, 1.2 * unknown)])
     if not (view.blackout or view.room == NO_TOKENS or fight.creature == "shade"):
         force += 0.5 * marine.tokens * TOKEN_WORTH.get(view.room, 1)
     weights = _weights(view)
@@ -295,7 +299,6 @@ _EVENT_WANTED: Mapping[str, Callable[[View], bool]] = {
     "spawning-pool": lambda view: _discard_holds(view.alien.discard, "creature", 3.0) or view.room == PORTAL,
     "service-lift": lambda view: room_for_marine(view.room_discard[-1]) > room_for_marine(view.room) + 1,
     "power-cut": lambda view: view.marine.tokens >= 2,
-    "blackout": lambda view: view.marine.tokens > view.alien.tokens + 1,
     "metamorphosis": lambda view: any(card in view.alien.known for card in ("larva", "demon")),
     "nightmare": lambda view: view.marine.hand >= 2,
 }

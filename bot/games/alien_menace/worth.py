@@ -37,7 +37,7 @@ CARD_WORTH: dict[str, float] = {
     "carnass": 3.0,
     "larva": 1.0,
     "spitter": 3.0,
-    "shade": 2.8,
+    "shade": 3.3,
     "brute": 4.0,
     "leech": 2.4,
     "mimic": 3.4,
@@ -93,8 +93,8 @@ class Weights(msgspec.Struct, frozen=True):
 
 
 WEIGHTS: dict[SideName, Weights] = {
-    "marine": Weights(token=0.93, life_of_three=2.25, life_of_two=10.5, spare=1.7, further=0.9),
-    "alien": Weights(token=0.7, life_of_three=5.0, life_of_two=11.0, spare=1.9, keep=2.25, brood=1.4),
+    "marine": Weights(token=0.9, life_of_three=1.0, life_of_two=13.0, spare=1.7, further=0.8),
+    "alien": Weights(token=0.7, life_of_three=6.0, life_of_two=11.0, spare=1.9, keep=1.7, brood=1.0),
 }
 
 

@@ -232,7 +232,7 @@ card-larva = Larva
 card-spitter = Spitter
     .text = Force 2. When you play it, the Marine discards a card at random.
 card-shade = Shade
-    .text = Force 2. The Marine cannot toss tokens against it.
+    .text = Force 3. The Marine cannot toss tokens against it.
 card-brute = Brute
     .text = Force 4. Costs 1 token.
 card-leech = Leech
@@ -279,7 +279,7 @@ card-power-cut = Power Cut
 card-spawning-pool = Spawning Pool
     .text = Take a creature from your discard into your hand.
 card-blackout = Blackout
-    .text = In this room nobody can toss tokens.
+    .text = The Marine cannot toss tokens in this room. Draw a card.
 card-metamorphosis = Metamorphosis
     .text = Discard a creature from your hand, then draw 3 cards.
 

@@ -282,10 +282,15 @@ def test_spawning_pool_takes_a_creature_back() -> None:
     assert "behemoth" in duel.state.alien.hand.cards
 
 
-def test_blackout_and_dark_corridor_forbid_tokens() -> None:
+def test_blackout_forbids_the_marine_to_toss_tokens() -> None:
     duel = Duel(marine=["shotgun"], alien=["blackout", "demon"], phase="alien-phase", room="vault")
     duel.alien("blackout", "pass", "demon")
     assert "token" not in duel.offered("marine")
+    duel.marine("shotgun", "pass")
+    assert "token" in duel.offered("alien")
+
+
+def test_dark_corridor_forbids_everybody_to_toss_tokens() -> None:
     duel = Duel(marine=["shotgun"], alien=["demon", "larva"], room="dark-corridor")
     duel.alien("demon")
     assert "token" not in duel.offered("marine")
