@@ -89,7 +89,7 @@ def choice(
     safe: str = "",
 ) -> Choice:
     """A choice named `name`; unless given, its prompt is the message `ask-<name>`."""
-    listed = cast(Callable[[], Sequence[Option[object]]], options)
+    listed = cast("Callable[[], Sequence[Option[object]]]", options)
     return Choice(seat, name, listed, prompt or Text("ask-" + name), least, most, about, point, safe)
 
 
@@ -105,7 +105,7 @@ def choose(
 ) -> Flow[T]:
     """Asks one seat for one of the options and returns that option's value."""
     reply = yield Ask((choice(seat, name, options, prompt=prompt, about=about, point=point, safe=safe),))
-    return cast(T, reply.values[0])
+    return cast("T", reply.values[0])
 
 
 def choose_or_pass(
@@ -122,12 +122,12 @@ def choose_or_pass(
     """Asks one seat for one of the options or none of them; passing comes first and needs no option of the caller's."""
     listed = _with_pass(options, pass_label, final=pass_final)
     reply = yield Ask((choice(seat, name, listed, prompt=prompt, about=about, point=point, safe=PASS),))
-    return cast(T | None, reply.values[0])
+    return cast("T | None", reply.values[0])
 
 
 def _with_pass(options: Options[T], label: str, *, final: bool = False) -> Options[T | None]:
     passing: Option[T | None] = Option(PASS, None, Text(label), final=final)
-    return lambda: [passing, *cast(Sequence[Option[T | None]], options())]
+    return lambda: [passing, *cast("Sequence[Option[T | None]]", options())]
 
 
 def choose_some(
@@ -141,7 +141,7 @@ def choose_some(
 ) -> Flow[list[T]]:
     """Asks one seat for some of the options, `least` to `most` of them."""
     reply = yield Ask((choice(seat, name, options, prompt=prompt, least=least, most=most),))
-    return cast(list[T], list(reply.values))
+    return cast("list[T]", list(reply.values))
 
 
 def first_of(
@@ -170,7 +170,7 @@ def first_of(
         if reply.time_up:
             return None
         if reply.keys != (PASS,):
-            return reply.seat, cast(T, reply.values[0])
+            return reply.seat, cast("T", reply.values[0])
         waiting.remove(reply.seat)
     return None
 
@@ -194,6 +194,6 @@ def everyone(
     answers: dict[int, T] = {}
     for seat, one in choices.items():
         by_key = {option.key: option.value for option in one.options()}
-        answers[seat] = cast(T, by_key[gathered[seat][0]])
+        answers[seat] = cast("T", by_key[gathered[seat][0]])
     gathered.clear()
     return answers

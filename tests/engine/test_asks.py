@@ -1,0 +1,252 @@
+"""Asks: how rules wait for one, some, the first or all, and what is refused with nothing changed."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.asks import Ask, Flow, Option, choice, choose, choose_or_pass, choose_some, everyone, first_of
+from bot.engine.errors import NotAsked, NotOffered, Refused, Stale, WrongCount
+from bot.engine.game import Game
+from bot.engine.play import Play
+from bot.engine.record import digest
+from bot.engine.session import Session
+from bot.engine.text import Text
+from tests.engine.tiny import State, View, begin, end, game, letters
+
+
+def keys(session: Session[State, View], seat: int) -> list[str]:
+    return [option.key for option in session.options(seat)]
+
+
+def one(g: Play[State]) -> Flow[None]:
+    g.state.said.append((yield from choose(0, "one", lambda: letters("abc"), safe="b")))
+    end(g)
+
+
+def one_or_none(g: Play[State]) -> Flow[None]:
+    card = yield from choose_or_pass(0, "one", lambda: letters("abc"), pass_label="never-mind")
+    g.state.said.append(card or "nothing")
+    end(g)
+
+
+def some(g: Play[State]) -> Flow[None]:
+    g.state.said += yield from choose_some(0, "some", lambda: letters("abcd"), least=2, most=3)
+    end(g)
+
+
+def window(g: Play[State]) -> Flow[None]:
+    g.set_deadline("window", 30)
+    found = yield from first_of(range(3), "window", lambda seat: letters("abc"[seat:]), deadline="window")
+    g.state.said.append("nobody" if found is None else f"{found[0]} {found[1]}")
+    end(g)
+
+
+def votes(g: Play[State]) -> Flow[None]:
+    said = yield from everyone(g, "votes", {seat: lambda: letters("ab") for seat in (2, 0, 1)})
+    g.state.said += [f"{seat} {vote}" for seat, vote in said.items()]
+    end(g)
+
+
+# One, or none, or some
+
+
+def test_choose_gives_the_value_of_the_option() -> None:
+    session = begin(game(one=one))
+    assert session.waiting == (0,)
+    assert keys(session, 0) == ["a", "b", "c"]
+    session.answer(0, ("b",))
+    assert session.state.said == ["B"]
+    assert session.ask is None
+
+
+def test_an_offer_says_all_that_a_panel_needs() -> None:
+    offer = begin(game(one=one)).offer(0)
+    assert (offer.seat, offer.number, offer.name, offer.safe, offer.least, offer.most) == (0, 1, "one", "b", 1, 1)
+    assert offer.prompt == Text("ask-one")
+    assert offer.options[0] == Option("a", "A", Text("letter-a"))
+
+
+def test_passing_comes_first_is_safe_and_gives_nothing() -> None:
+    session = begin(game(one=one_or_none))
+    assert keys(session, 0) == ["pass", "a", "b", "c"]
+    assert session.offer(0).safe == "pass"
+    assert session.options(0)[0].label == Text("never-mind")
+    session.answer(0, ("pass",))
+    assert session.state.said == ["nothing"]
+
+
+def test_not_passing_gives_the_value() -> None:
+    session = begin(game(one=one_or_none))
+    session.answer(0, ("c",))
+    assert session.state.said == ["C"]
+
+
+@pytest.mark.parametrize("picked", [("d", "a"), ("a", "b", "c")])
+def test_choose_some_gives_the_values_as_picked(picked: tuple[str, ...]) -> None:
+    session = begin(game(some=some))
+    session.answer(0, picked)
+    assert session.state.said == [key.upper() for key in picked]
+
+
+# The first of several
+
+
+def test_the_first_who_does_something_closes_the_window() -> None:
+    session = begin(game(window=window), seats=3)
+    assert session.waiting == (0, 1, 2)
+    assert keys(session, 2) == ["pass", "c"]
+    session.answer(1, ("c",))
+    assert session.state.said == ["1 C"]
+
+
+def test_who_passes_leaves_the_window_to_the_others() -> None:
+    session = begin(game(window=window), seats=3)
+    session.answer(1, ("pass",))
+    assert list(session.waiting) == [0, 2]
+    session.answer(2, ("c",))
+    assert session.state.said == ["2 C"]
+
+
+def test_all_passing_closes_the_window() -> None:
+    session = begin(game(window=window), seats=3)
+    for seat in (2, 0, 1):
+        session.answer(seat, ("pass",))
+    assert session.state.said == ["nobody"]
+
+
+def test_time_up_closes_the_window() -> None:
+    session = begin(game(window=window), seats=3)
+    session.answer(0, ("pass",))
+    session.time_up("window")
+    assert session.state.said == ["nobody"]
+
+
+def test_a_window_for_nobody_does_not_open() -> None:
+    def empty(g: Play[State]) -> Flow[None]:
+        assert (yield from first_of((), "window", lambda seat: letters("a"))) is None
+        end(g)
+
+    assert begin(game(empty=empty)).outcome is not None
+
+
+# Everyone at once
+
+
+def test_everyone_waits_for_all_and_gives_all_answers() -> None:
+    session = begin(game(votes=votes), seats=3)
+    assert list(session.waiting) == [2, 0, 1]
+    session.answer(0, ("b",))
+    session.answer(2, ("a",))
+    assert list(session.waiting) == [1]
+    assert session.state.said == []
+    session.answer(1, ("a",))
+    assert session.state.said == ["2 A", "0 B", "1 A"]
+    assert session.state.gathered == {}
+
+
+def test_a_vote_once_given_is_sealed() -> None:
+    session = begin(game(votes=votes), seats=3)
+    session.answer(0, ("b",))
+    with pytest.raises(NotAsked):
+        session.answer(0, ("a",))
+    assert session.ask is not None
+    assert [sealed.seat for sealed in session.ask.sealed] == [0]
+
+
+def test_everyone_can_be_asked_again() -> None:
+    def twice(g: Play[State]) -> Flow[None]:
+        for _ in range(2):
+            said = yield from everyone(g, "votes", {0: lambda: letters("ab"), 1: lambda: letters("ab")})
+            g.state.said.append(said[0] + said[1])
+        end(g)
+
+    session = begin(game(twice=twice))
+    for seat, vote in ((0, "a"), (1, "b"), (1, "a"), (0, "b")):
+        session.answer(seat, (vote,))
+    assert session.state.said == ["AB", "BA"]
+
+
+# Refusals: nothing changes
+
+
+def refused(game: Game[State, View], seat: int, picked: tuple[str, ...], number: int | None = None) -> Refused:
+    session = begin(game, seats=3)
+    before = digest(session), session.save(), session.line_count
+    with pytest.raises(Refused) as caught:
+        session.answer(seat, picked, number=number)
+    assert (digest(session), session.save(), session.line_count) == before
+    return caught.value
+
+
+def test_who_is_not_asked_is_refused() -> None:
+    assert isinstance(refused(game(one=one), 1, ("a",)), NotAsked)
+
+
+def test_what_is_not_offered_is_refused() -> None:
+    assert isinstance(refused(game(one=one), 0, ("z",)), NotOffered)
+
+
+def test_the_same_option_twice_is_refused() -> None:
+    assert isinstance(refused(game(some=some), 0, ("a", "a")), NotOffered)
+
+
+@pytest.mark.parametrize("picked", [(), ("a",), ("a", "b", "c", "d")])
+def test_too_few_or_too_many_are_refused(picked: tuple[str, ...]) -> None:
+    assert isinstance(refused(game(some=some), 0, picked), WrongCount)
+
+
+@pytest.mark.parametrize("number", [0, 2, -1])
+def test_an_answer_to_another_question_is_refused(number: int) -> None:
+    assert isinstance(refused(game(one=one), 0, ("a",), number), Stale)
+
+
+def test_every_refusal_names_its_sentence() -> None:
+    reasons = [refused(game(one=one), 1, ("a",)), refused(game(one=one), 0, ("z",)), refused(game(some=some), 0, ())]
+    assert [reason.key for reason in reasons] == ["refused-not-asked", "refused-not-offered", "refused-wrong-count"]
+    assert refused(game(one=one), 0, ("a",), 9).key == "refused-stale"
+
+
+def test_what_was_offered_a_moment_ago_may_be_gone() -> None:
+    def last_one(g: Play[State]) -> Flow[None]:
+        left = "ab"
+        while left:
+            asks = tuple(choice(seat, "grab", lambda: letters(left)) for seat in (0, 1))  # noqa: B023
+            reply = yield Ask(asks)
+            left = left.replace(reply.keys[0], "")
+        end(g)
+
+    session = begin(game(last_one=last_one))
+    number = session.numbers[1]
+    session.answer(0, ("a",))
+    with pytest.raises(NotOffered):
+        session.answer(1, ("a",), number=number)
+    session.answer(1, ("b",), number=number)
+    assert session.outcome is not None
+
+
+# Ask numbers
+
+
+def test_a_number_grows_with_ones_own_answer_not_with_others() -> None:
+    def window_twice(g: Play[State]) -> Flow[None]:
+        while True:
+            yield from first_of(range(3), "window", lambda seat: letters("abc"))
+
+    session = begin(game(twice=window_twice), seats=3)
+    assert session.numbers == [1, 1, 1]
+    session.answer(1, ("pass",))
+    assert session.numbers == [1, 1, 1]
+    session.answer(0, ("a",))
+    assert session.numbers == [2, 2, 1]
+
+
+def test_another_occasion_makes_old_clicks_stale() -> None:
+    def occasions(g: Play[State]) -> Flow[None]:
+        for night in "123":
+            yield from first_of((0, 1), "night", lambda seat: letters("a"), about=night)
+
+    session = begin(game(occasions=occasions))
+    session.answer(0, ("a",))
+    assert session.numbers == [2, 2]
+    with pytest.raises(Stale):
+        session.answer(1, ("a",), number=1)

@@ -1,0 +1,231 @@
+"""The lexicon: nouns bring their article, gender and number into sentences, in English and in French."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.engine.lexicon import Lexicon, MissingText
+from bot.engine.text import Many, Name, Text, Who, names, text
+
+ENGINE = {"en": "seat = Seat { $number }\nseveral = { $count } × { $name }", "fr": "seat = Place { $number }"}
+
+ENGLISH = """
+card-axe = axe
+card-gun = gun
+card-goggles = goggles
+    .number = plural
+card-ripley = Ripley
+    .article = none
+room-hangar = hangar
+    .text = A large room.
+
+takes = { $who } takes { A($card) }.
+lies = { CAP(THE($card)) } { NUMBER($card) ->
+    [plural] lie
+   *[singular] lies
+} here.
+from = the end { OF($card) }
+goes = { $who } goes { TO($card) }.
+bare = { CAP($card) }!
+hits = { $count ->
+    [0] no hits
+    [one] one hit
+   *[other] { $count } hits
+}
+sees = { $who } sees { $cards }.
+because = It ended: { $reason }.
+changed = { SIGNED($by) }
+"""
+
+FRENCH = """
+card-axe = hache
+    .gender = feminine
+    .elide = no
+card-hook = crochet
+    .gender = masculine
+card-shotgun = arme
+    .gender = feminine
+card-habit = habit
+    .gender = masculine
+card-goggles = lunettes
+    .gender = feminine
+    .number = plural
+card-ripley = Ripley
+    .article = none
+card-eclipse = Éclipse
+    .gender = feminine
+hall = hall
+    .elide = no
+
+the = { THE($card) }
+a = { A($card) }
+of = { OF($card) }
+to = { TO($card) }
+lost = { CAP(THE($card)) } est { GENDER($card) ->
+    [feminine] perdue
+   *[masculine] perdu
+}.
+hits = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}
+sees = { $cards }
+"""
+
+
+@pytest.fixture
+def locales(tmp_path: Path) -> Path:
+    for language, words in (("en", ENGLISH), ("fr", FRENCH)):
+        folder = tmp_path / language
+        folder.mkdir()
+        (folder / "engine.ftl").write_text(ENGINE[language], encoding="utf-8")
+        (folder / "toy.ftl").write_text(words, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def en(locales: Path) -> Lexicon:
+    return Lexicon("toy", "en", locales)
+
+
+@pytest.fixture
+def fr(locales: Path) -> Lexicon:
+    return Lexicon("toy", "fr", locales)
+
+
+# English
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("card-gun", "Ann takes a gun."),
+        ("card-axe", "Ann takes an axe."),
+        ("card-goggles", "Ann takes goggles."),
+        ("card-ripley", "Ann takes Ripley."),
+    ],
+)
+def test_english_has_a_and_an(en: Lexicon, card: str, said: str) -> None:
+    assert en.say(text("takes", who=Who(0), card=Name(card)), ["Ann"]) == said
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("card-gun", "The gun lies here."),
+        ("card-goggles", "The goggles lie here."),
+        ("card-ripley", "Ripley lies here."),
+    ],
+)
+def test_english_sentences_begin_with_a_capital_and_agree(en: Lexicon, card: str, said: str) -> None:
+    assert en.say(text("lies", card=Name(card))) == said
+
+
+def test_english_of_and_to(en: Lexicon) -> None:
+    assert en.say(text("from", card=Name("card-gun"))) == "the end of the gun"
+    assert en.say(text("from", card=Name("card-ripley"))) == "the end of Ripley"
+    assert en.say(text("goes", who=Who(0), card=Name("room-hangar")), ["Ann"]) == "Ann goes to the hangar."
+
+
+def test_cap_without_an_article(en: Lexicon) -> None:
+    assert en.say(text("bare", card=Name("card-axe"))) == "Axe!"
+
+
+# French
+
+
+@pytest.mark.parametrize(
+    ("card", "forms"),
+    [
+        ("card-hook", ["le crochet", "un crochet", "du crochet", "au crochet"]),
+        ("card-shotgun", ["l’arme", "une arme", "de l’arme", "à l’arme"]),
+        ("card-axe", ["la hache", "une hache", "de la hache", "à la hache"]),
+        ("card-habit", ["l’habit", "un habit", "de l’habit", "à l’habit"]),
+        ("hall", ["le hall", "un hall", "du hall", "au hall"]),
+        ("card-goggles", ["les lunettes", "des lunettes", "des lunettes", "aux lunettes"]),
+        ("card-ripley", ["Ripley", "Ripley", "de Ripley", "à Ripley"]),
+        ("card-eclipse", ["l’Éclipse", "une Éclipse", "de l’Éclipse", "à l’Éclipse"]),
+    ],
+)
+def test_french_articles_contract_and_elide(fr: Lexicon, card: str, forms: list[str]) -> None:
+    assert [fr.say(text(key, card=Name(card))) for key in ("the", "a", "of", "to")] == forms
+
+
+def test_french_adjectives_agree(fr: Lexicon) -> None:
+    assert fr.say(text("lost", card=Name("card-axe"))) == "La hache est perdue."
+    assert fr.say(text("lost", card=Name("card-shotgun"))) == "L’arme est perdue."
+    assert fr.say(text("lost", card=Name("card-hook"))) == "Le crochet est perdu."
+
+
+# Counts, lists, people, phrases
+
+
+def test_counts_follow_each_language(en: Lexicon, fr: Lexicon) -> None:
+    assert [en.say(text("hits", count=n)) for n in (0, 1, 2)] == ["no hits", "one hit", "2 hits"]
+    assert [fr.say(text("hits", count=n)) for n in (0, 1, 2)] == ["0 coup", "1 coup", "2 coups"]
+
+
+def test_lists_are_joined_as_people_do(en: Lexicon, fr: Lexicon) -> None:
+    three = names(["card-axe", "card-goggles", "card-ripley"])
+    assert en.say(text("sees", who=Who(0), cards=three), ["Ann"]) == "Ann sees axe, goggles, and Ripley."
+    assert fr.say(text("sees", cards=three)) == "hache, lunettes et Ripley"
+    assert fr.say(text("sees", cards=names(["card-axe", "card-hook"]))) == "hache et crochet"
+    assert fr.say(text("sees", cards=names(["card-hook"]))) == "crochet"
+
+
+def test_what_is_there_several_times_is_said_once(en: Lexicon) -> None:
+    twice = names(["card-axe", "card-gun", "card-axe"])
+    assert en.say(text("sees", who=Who(0), cards=twice), ["Ann"]) == "Ann sees 2 × axe and gun."
+
+
+def test_a_list_may_hold_people_and_phrases(en: Lexicon) -> None:
+    mixed = Many((Who(1), text("hits", count=1)))
+    assert en.say(text("sees", who=Who(0), cards=mixed), ["Ann", "Bo"]) == "Ann sees Bo and one hit."
+
+
+def test_a_seat_without_a_person_has_a_number(en: Lexicon, fr: Lexicon) -> None:
+    assert en.say(text("goes", who=Who(1), card=Name("room-hangar")), ["Ann"]) == "Seat 2 goes to the hangar."
+    assert fr.say(text("sees", cards=Many((Who(0),)))) == "Place 1"
+
+
+def test_a_phrase_goes_into_a_sentence(en: Lexicon) -> None:
+    assert en.say(text("because", reason=text("hits", count=3))) == "It ended: 3 hits."
+
+
+def test_amounts_have_a_sign(en: Lexicon) -> None:
+    assert [en.say(text("changed", by=n)) for n in (2, 0, -1)] == ["+2", "+0", "−1"]
+
+
+# What is missing
+
+
+def test_a_key_without_words_is_an_error(en: Lexicon) -> None:
+    for missing in (text("nothing"), text("room-hangar.smell"), text("because", reason=text("nothing"))):
+        with pytest.raises(MissingText, match="no words for"):
+            en.say(missing)
+
+
+def test_a_noun_without_words_is_an_error(en: Lexicon) -> None:
+    with pytest.raises(MissingText, match="card-spoon"):
+        en.say(text("takes", who=Who(0), card=Name("card-spoon")))
+
+
+def test_an_argument_that_is_not_given_is_an_error(en: Lexicon) -> None:
+    for key in ("takes", "lies", "hits", "because", "bare"):
+        with pytest.raises(MissingText, match=key):
+            en.say(Text(key))
+
+
+def test_every_word_can_be_asked_for(en: Lexicon) -> None:
+    assert en.has("room-hangar")
+    assert en.has("room-hangar.text")
+    assert en.say(text("room-hangar.text")) == "A large room."
+    assert not en.has("room-hangar.smell")
+    assert not en.has("nothing")
+
+
+def test_nothing_invisible_is_put_around_names(en: Lexicon) -> None:
+    said = en.say(text("takes", who=Who(0), card=Name("card-axe")), ["Ann"])
+    assert said.isprintable()

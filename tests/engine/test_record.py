@@ -1,0 +1,292 @@
+"""Records: what may be taken back freely and what bars it, undo by consent, and the proof that a game was fair."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import msgpack
+from msgspec.structs import replace
+
+from bot.engine.asks import Ask, Flow, choice, everyone
+from bot.engine.cards import draw, flip, show, take
+from bot.engine.errors import EngineError, Refused
+from bot.engine.play import Play
+from bot.engine.record import Record, Replay, digest, seed_hash, verify
+from bot.engine.save import Answer, Undo
+from tests.engine.tiny import State, View, end, game, letters
+
+
+def turn(g: Play[State]) -> Flow[None]:
+    """Either seat does something."""
+    reply = yield Ask(tuple(choice(seat, "turn", lambda: letters("crofpdlse")) for seat in (0, 1)))
+    do(g, reply.seat, reply.keys[0])
+
+
+def do(g: Play[State], seat: int, key: str) -> None:
+    s = g.state
+    match key:
+        case "c":
+            s.score += 1
+        case "r":
+            s.score += g.dice.die(6)
+        case "o":
+            s.score += g.dice.coin()
+        case "f":
+            s.said.append(flip(g, s.deck))
+        case "d":
+            draw(g, s.deck, s.hand, seat)
+        case "p":
+            take(g, s.hand, s.hand.cards[0])
+        case "l":
+            show(g, s.deck, [seat], 1)
+        case "s":
+            g.dice.shuffle(s.deck.cards)
+        case "e":
+            end(g)
+
+
+def record(*, hidden: bool = False) -> Record[State, View]:
+    tiny = game(turn=turn, deck="abcdefgh", hidden=hidden)
+    return Record(tiny, tiny.start(2, "record"))
+
+
+# Free undo
+
+
+def test_ones_own_last_answer_can_be_taken_back() -> None:
+    table = record()
+    table.answer(0, ("c",))
+    before = digest(table.session)
+    table.answer(0, ("c",))
+    assert table.free_undo(0) == 1
+    assert table.undo(0) == Undo(1, 0)
+    assert digest(table.session) == before
+    assert table.free_undo(0) == 0
+
+
+def test_an_undo_is_an_entry_of_the_log() -> None:
+    table = record()
+    table.answer(0, ("c",))
+    table.undo(0)
+    table.answer(0, ("c",))
+    assert [type(entry) for entry in table.log] == [Answer, Undo, Answer]
+    assert [type(entry) for entry in table.held] == [Answer]
+
+
+@pytest.mark.parametrize("verb", ["r", "o", "s", "d", "f", "l"])
+def test_dice_shuffles_draws_flips_and_looks_bar_undo(verb: str) -> None:
+    table = record()
+    step = table.answer(0, (verb,))
+    assert isinstance(step.entry, Answer)
+    assert step.entry.barred
+    assert table.free_undo(0) is None
+    with pytest.raises(Refused, match="consent"):
+        table.undo(0)
+
+
+def test_a_play_from_the_hand_bars_undo() -> None:
+    table = record()
+    table.answer(0, ("d",))
+    table.answer(0, ("p",))
+    assert table.free_undo(0) is None
+
+
+def test_the_end_of_the_game_bars_undo() -> None:
+    """After it everything is revealed."""
+    table = record()
+    table.answer(0, ("e",))
+    assert table.free_undo(0) is None
+
+
+def test_who_votes_last_sees_all_votes_and_cannot_take_his_back() -> None:
+    def votes(g: Play[State]) -> Flow[None]:
+        said = yield from everyone(g, "vote", {0: lambda: letters("ab"), 1: lambda: letters("ab")})
+        g.state.said += said.values()
+
+    tiny = game(votes=votes)
+    table = Record(tiny, tiny.start(2, "votes"))
+    table.answer(1, ("b",))
+    assert table.free_undo(1) == 0
+    table.answer(0, ("a",))
+    assert table.free_undo(0) is None
+
+
+def test_a_barrier_stands_for_the_answers_before_it_not_for_those_after() -> None:
+    table = record()
+    table.answer(0, ("c",))
+    table.answer(0, ("r",))
+    table.answer(0, ("c",))
+    assert table.free_undo(0) == 2
+    table.undo(0)
+    assert table.free_undo(0) is None
+
+
+def test_another_persons_answer_bars_undo() -> None:
+    table = record()
+    table.answer(0, ("c",))
+    table.answer(1, ("c",))
+    assert table.free_undo(0) is None
+    assert table.free_undo(1) == 1
+
+
+@pytest.mark.parametrize("source", ["ai", "order", "safe"])
+def test_an_ai_bars_undo_only_where_there_are_secrets(source: str) -> None:
+    for hidden, expected in ((False, 0), (True, None)):
+        table = record(hidden=hidden)
+        table.answer(0, ("c",))
+        table.answer(1, ("c",), source=source)  # type: ignore[arg-type]
+        assert table.free_undo(0) == expected
+
+
+def test_an_ai_that_rolled_dice_bars_undo_anywhere() -> None:
+    table = record()
+    table.answer(0, ("c",))
+    table.answer(1, ("r",), source="ai")
+    assert table.free_undo(0) is None
+
+
+def test_taking_back_takes_the_ais_answers_along() -> None:
+    table = record()
+    before = digest(table.session)
+    table.answer(0, ("c",))
+    table.answer(1, ("c",), source="ai")
+    table.undo(0)
+    assert table.held == []
+    assert digest(table.session) == before
+
+
+def test_what_an_ai_did_is_not_ones_own() -> None:
+    table = record()
+    table.answer(0, ("c",), source="ai")
+    assert table.free_undo(0) is None
+
+
+def test_nothing_to_take_back_is_refused() -> None:
+    with pytest.raises(Refused):
+        record().undo(0)
+
+
+# Undo by consent
+
+
+def test_by_consent_the_dice_fall_otherwise() -> None:
+    table = record()
+    falls = []
+    for _ in range(12):
+        table.answer(0, ("r",))
+        falls.append(table.session.state.score)
+        table.undo_by_consent(1, 0)
+        assert table.session.state.score == 0
+    assert len(set(falls)) > 3
+    assert [entry.epoch for entry in table.log if isinstance(entry, Undo)] == list(range(1, 13))
+
+
+def test_nobody_goes_back_freely_behind_a_consent() -> None:
+    table = record()
+    table.answer(0, ("c",))
+    table.answer(0, ("c",))
+    table.undo_by_consent(0, 1)
+    assert table.free_undo(0) is None
+    table.answer(0, ("c",))
+    assert table.free_undo(0) == 2
+
+
+def test_a_consent_can_go_back_behind_a_consent() -> None:
+    table = record()
+    for _ in range(4):
+        table.answer(0, ("r",))
+    table.undo_by_consent(0, 2)
+    table.answer(0, ("r",))
+    table.undo_by_consent(0, 1)
+    assert table.session.state.dice.epoch == 2
+    assert [type(entry) for entry in table.held] == [Answer, Undo]
+    assert digest(Record.replayed(table.game, table.start, table.log).session) == digest(table.session)
+
+
+@pytest.mark.parametrize("to", [-1, 1, 99])
+def test_there_is_no_going_back_to_what_never_was(to: int) -> None:
+    table = record()
+    table.answer(0, ("c",))
+    before = digest(table.session)
+    with pytest.raises(EngineError, match="no entry"):
+        table.undo_by_consent(0, to)
+    assert digest(table.session) == before
+
+
+# Proof
+
+
+def finished() -> Record[State, View]:
+    table = record()
+    table.answer(0, ("c",))
+    table.undo(0)
+    table.answer(1, ("r",))
+    table.undo_by_consent(0, 0)
+    for seat, key in ((0, "r"), (1, "d"), (1, "p"), (0, "c"), (0, "e")):
+        table.answer(seat, (key,))
+    return table
+
+
+def test_an_honest_file_verifies() -> None:
+    table = finished()
+    replay = msgpack.decode(msgpack.encode(table.replay_file()), type=Replay)
+    assert replay.seed_hash == seed_hash("record")
+    assert verify(table.game, replay) == "true"
+
+
+def test_a_forged_seed_or_log_does_not() -> None:
+    table = finished()
+    replay = table.replay_file()
+    other = replace(replay.start, seed="other")
+    forged = [
+        replace(replay, start=other),
+        replace(replay, start=other, seed_hash=seed_hash("other")),
+        replace(replay, log=replay.log[:-1]),
+        replace(replay, log=[*replay.log[:-2], Answer(0, 5, ("r",)), replay.log[-1]]),
+        replace(replay, outcome=None),
+    ]
+    assert [verify(table.game, file) for file in forged] == ["false"] * len(forged)
+
+
+def test_a_file_whose_barrier_was_painted_over_does_not() -> None:
+    table = finished()
+    replay = msgpack.decode(msgpack.encode(table.replay_file()), type=Replay)
+    rolled = next(entry for entry in replay.log if isinstance(entry, Answer) and entry.barred)
+    rolled.barred = False
+    assert verify(table.game, replay) == "false"
+
+
+@pytest.mark.parametrize("undo", [Undo(0, 0), Undo(-1, 0), Undo(5, 0, 1), Undo(0, 0, 7), Undo(-3, 0, 1)])
+def test_an_undo_that_was_not_allowed_does_not_verify(undo: Undo) -> None:
+    """Nobody takes a roll back without consent, or chooses the epoch in which the dice fall well."""
+    table = record()
+    table.answer(0, ("r",))
+    forged = replace(table.replay_file(), log=[*table.log, undo])
+    forger = record()
+    forger.answer(0, ("r",))
+    if undo.to == 0:
+        forger._rewind(undo)
+        forged = forger.replay_file()
+    assert verify(table.game, forged) == "false"
+
+
+@pytest.mark.parametrize("change", [{"seats": 0}, {"seats": -3}, {"seats": 1}, {"seed": "x" * 99}])
+def test_a_file_with_an_impossible_start_does_not_verify(change: dict[str, object]) -> None:
+    table = finished()
+    replay = table.replay_file()
+    start = replace(replay.start, **change)
+    assert verify(table.game, replace(replay, start=start, seed_hash=seed_hash(start.seed))) == "false"
+
+
+def test_a_file_of_other_rules_says_so() -> None:
+    def generous(g: Play[State]) -> Flow[None]:
+        yield from turn(g)
+        g.state.score += 1
+
+    replay = finished().replay_file()
+    changed = game(turn=generous, deck="abcdefgh", rules=2)
+    assert verify(changed, replay) == "other rules version"
+    assert verify(replace(changed, meta=replace(changed.meta, rules=1)), replay) == "false"
+
+
+def test_rules_that_changed_nothing_for_this_game_still_verify_it() -> None:
+    assert verify(game(turn=turn, deck="abcdefgh", rules=2), finished().replay_file()) == "true"

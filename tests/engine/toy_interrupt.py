@@ -1,0 +1,165 @@
+"""A toy: a gate that must hold for some nights. The enemies act one after another, and whoever holds a card may
+interrupt before the defence roll. Hands lie open, so a window opens only for who can play something in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.engine import cards, play
+from bot.engine.asks import Flow, Option, choose, first_of
+from bot.engine.cards import Pile
+from bot.engine.dice import Dice
+from bot.engine.game import Game, Meta, Offer, Start, Worlds
+from bot.engine.play import Play
+from bot.engine.text import Text, Who, names, text
+
+GATE = 4
+NIGHTS = 5
+DECK = ["barricade"] * 6 + ["flare"] * 4 + ["oil"] * 2
+HELP = {"barricade": 3, "flare": 1, "oil": 0}
+BEFORE_DEFENCE = "before-defence"
+
+
+class State(play.State, kw_only=True):
+    """`enemies` are the strengths of those still to act tonight; `to_watch` is the seat that has the next watch."""
+
+    deck: Pile
+    hands: list[list[str]]
+    discard: list[str] = []
+    enemies: list[int] = []
+    gate: int = GATE
+    night: int = 1
+    to_watch: int = 0
+
+
+class View(msgspec.Struct, frozen=True):
+    """Everything but the order of the deck; it is the same for every viewer."""
+
+    hands: list[list[str]]
+    discard: list[str]
+    deck: int
+    enemies: list[int]
+    gate: int
+    night: int
+
+
+def setup(start: Start, dice: Dice) -> State:
+    shuffled = list(DECK)
+    dice.shuffle(shuffled)
+    hands = [[shuffled.pop()] for _ in range(start.seats)]
+    deck = Pile(shuffled, [0] * len(shuffled))
+    return State(seats=start.seats, dice=dice, phase="watch", deck=deck, hands=hands)
+
+
+def watch(g: Play[State]) -> Flow[None]:
+    """One player has the watch and draws a card or mends the gate. Then the enemies come."""
+    s, seat = g.state, g.state.to_watch
+    duty = yield from choose(seat, "watch", lambda: duties(s))
+    if duty == "draw":
+        card = cards.flip(g, s.deck)
+        s.hands[seat].append(card)
+        g.tell("drew", who=Who(seat), card=card)
+    else:
+        s.gate += 1
+        g.tell("mended", who=Who(seat))
+    s.to_watch = (seat + 1) % s.seats
+    s.enemies = [g.dice.die(6) for _ in range(2)]
+    g.go("assault")
+
+
+def duties(s: State) -> list[Option[str]]:
+    found = [Option("draw", "draw", Text("draw"))] if len(s.deck) else []
+    return [*found, Option("mend", "mend", Text("mend"))]
+
+
+def assault(g: Play[State]) -> Flow[None]:
+    """One enemy acts. Anyone may interrupt with cards, then the gate is defended with a roll."""
+    s = g.state
+    enemy, help, played = s.enemies[0], 0, 0
+    while True:
+        about = f"{s.night}.{len(s.enemies)}.{played}"
+        answer = yield from first_of(
+            holders(s), "interrupt", lambda seat: hand(s, seat), about=about, point=BEFORE_DEFENCE
+        )
+        if answer is None:
+            break
+        seat, card = answer
+        s.hands[seat].remove(card)
+        s.discard.append(card)
+        g.tell("interrupted", who=Who(seat), card=card)
+        played, help = played + 1, help + HELP[card]
+        if card == "oil":
+            enemy = 0
+    s.enemies.pop(0)
+    if enemy:
+        defend(g, enemy, help)
+    if s.gate == 0:
+        g.over("table", (), Text("gate-fell"))
+    elif not s.enemies:
+        dawn(g)
+
+
+def defend(g: Play[State], enemy: int, help: int) -> None:
+    roll = g.dice.die(6)
+    g.tell("defence", roll=roll, help=help, enemy=enemy)
+    if roll + help < enemy:
+        g.state.gate -= 1
+
+
+def dawn(g: Play[State]) -> None:
+    g.state.night += 1
+    g.go("watch")
+    if g.state.night > NIGHTS:
+        g.over("players", tuple(range(g.state.seats)), Text("gate-held"))
+
+
+def holders(s: State) -> list[int]:
+    return [seat for seat in range(s.seats) if s.hands[seat]]
+
+
+def hand(s: State, seat: int) -> list[Option[str]]:
+    return [Option(card, card, Text("play-" + card), at="card:" + card) for card in sorted(set(s.hands[seat]))]
+
+
+def view(s: State, viewer: int | None) -> View:
+    return View(s.hands, s.discard, len(s.deck), s.enemies, s.gate, s.night)
+
+
+def redeal(s: State, viewer: int | None, dice: Dice) -> None:
+    cards.redeal(dice, viewer, [s.deck])
+
+
+def policy(view: View, offer: Offer, worlds: Worlds, dice: Dice) -> tuple[str, ...]:
+    """Spends cards on strong enemies only, and mends when the gate is about to fall."""
+    keys = [option.key for option in offer.options]
+    if offer.name == "watch":
+        return ("mend",) if view.gate < 2 else (keys[0],)
+    return (keys[-1],) if view.enemies[0] > 3 else (offer.safe,)
+
+
+def board(view: View) -> Sequence[Text]:
+    seats = [text("hand", who=Who(seat), cards=names(hand)) for seat, hand in enumerate(view.hands)]
+    return [text("gate", gate=view.gate, night=view.night), *seats]
+
+
+def conserved(s: State) -> None:
+    """The invariant: no card comes or goes, and a gate does not stand below the ground."""
+    everything = s.deck.cards + s.discard + [card for held in s.hands for card in held]
+    assert sorted(everything) == sorted(DECK)
+    assert s.gate >= 0
+
+
+GAME: Game[State, View] = Game(
+    meta=Meta(key="toy-interrupt", seats=(2, 3, 4), sides=("players", "table"), points=(BEFORE_DEFENCE,)),
+    state=State,
+    setup=setup,
+    phases={"watch": watch, "assault": assault},
+    view=view,
+    redeal=redeal,
+    policy=policy,
+    board=board,
+    hidden=lambda s: False,
+)
