@@ -110,7 +110,7 @@ def play_one(plan: Plan, seed: int) -> Played:
     if plan.export:
         record = Record.replayed(game, start, [entry for entry in entries if entry is not None])
         file = Path(plan.export) / f"{plan.game}-{seed}.json"
-        file.write_bytes(msgspec.json.format(msgspec.json.encode(record.replay_file())))
+        file.write_bytes(msgspec.json.encode(record.replay_file()) + b"\n")
     return Played(
         plan.game,
         seed,

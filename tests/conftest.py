@@ -10,8 +10,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if config.getoption("--all"):
-        return
-    for item in items:
-        if "long" in item.keywords:
-            item.add_marker(pytest.mark.skip(reason="a long run, only with --all"))
+    if not config.getoption("--all"):
+        long = [item for item in items if item.get_closest_marker("long")]
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if item not in long]

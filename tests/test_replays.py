@@ -1,0 +1,30 @@
+"""Whole games kept for good: the rules still play them to the same end.
+
+If this fails after a deliberate change of rules or cards, raise the game's `rules` number and make new files with
+`./airlock simulate GAME --games 2 --seed 1001 --export tests/replays` (and some with `--policy random`).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.engine.record import Replay, verify
+from bot.games import MODULES, load
+
+FILES = sorted((Path(__file__).parent / "replays").glob("*.json"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_kept_game_replays(file: Path) -> None:
+    replay = msgspec.json.decode(file.read_bytes(), type=Replay)
+    assert replay.outcome is not None
+    assert verify(load(replay.start.game), replay) == "true"
+    assert replay.start.rules == load(replay.start.game).meta.rules
+
+
+def test_every_game_has_kept_games() -> None:
+    kept = {msgspec.json.decode(file.read_bytes(), type=Replay).start.game for file in FILES}
+    assert kept == set(MODULES)
