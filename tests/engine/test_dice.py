@@ -63,6 +63,13 @@ def test_every_side_comes_up_equally_often(sides: int, limit: float) -> None:
     assert chi_square(rolls, range(1, sides + 1)) < limit
 
 
+def test_no_number_is_favoured_however_many_there_are() -> None:
+    """Three thirds of three quarters of what the generator gives: without care the first third would come twice."""
+    dice = Dice("wide")
+    thirds = [dice.below(3 << 62) >> 62 for _ in range(20_000)]
+    assert chi_square(thirds, range(3)) < 13.9
+
+
 def test_one_roll_says_nothing_about_the_next() -> None:
     dice = Dice("pairs")
     pairs = [(dice.die(6), dice.die(6)) for _ in range(20_000)]

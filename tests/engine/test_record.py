@@ -247,6 +247,12 @@ def test_a_forged_seed_or_log_does_not() -> None:
     assert [verify(table.game, file) for file in forged] == ["false"] * len(forged)
 
 
+def test_an_honest_game_by_another_seed_than_was_promised_does_not() -> None:
+    table = finished()
+    broken_promise = replace(table.replay_file(), seed_hash=seed_hash("promised"))
+    assert verify(table.game, broken_promise) == "false"
+
+
 def test_a_file_whose_barrier_was_painted_over_does_not() -> None:
     table = finished()
     replay = msgpack.decode(msgpack.encode(table.replay_file()), type=Replay)
