@@ -6,6 +6,7 @@ answer with nothing come to light since; any other needs everyone's consent and 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Generic, Literal, TypeAlias
 
@@ -51,6 +52,18 @@ def may_undo_freely(held: list[Entry], seat: int, *, hidden: bool) -> int | None
     return None
 
 
+def held_of(log: Sequence[Entry]) -> list[Entry]:
+    """The entries that still stand; an undo by consent stands among them, because it turned the dice."""
+    held: list[Entry] = []
+    for entry in log:
+        if isinstance(entry, Undo):
+            del held[entry.to :]
+            if entry.epoch is None:
+                continue
+        held.append(entry)
+    return held
+
+
 class Record(Generic[S, V]):
     """A session with its whole past in memory."""
 
@@ -62,6 +75,21 @@ class Record(Generic[S, V]):
         self.session, step = Session.begin(game, start)
         self.lines: list[Line] = list(step.lines)
         self.checkpoints: list[Checkpoint] = list(step.checkpoints)
+
+    @classmethod
+    def kept(
+        cls,
+        game: Game[S, V],
+        start: Start,
+        session: Session[S, V],
+        log: list[Entry],
+        checkpoints: list[Checkpoint],
+    ) -> Record[S, V]:
+        """A record read back from where it was kept, as far as undo needs it: without its lines."""
+        record = cls.__new__(cls)
+        record.game, record.start, record.session = game, start, session
+        record.log, record.held, record.lines, record.checkpoints = log, held_of(log), [], checkpoints
+        return record
 
     def answer(self, seat: int, keys: tuple[str, ...], *, number: int | None = None, source: Source = "player") -> Step:
         return self._keep(self.session.answer(seat, keys, number=number, source=source))

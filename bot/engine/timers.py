@@ -45,6 +45,12 @@ class Timers(msgspec.Struct):
         late = [(self.left(deadlines, name, now), name) for name in self.running]
         return [name for left, name in sorted(late) if left <= 0]
 
+    def note(self, now: float) -> None:
+        """Books what has run so far, so that no more than the time since is lost if the bot is killed."""
+        for timer in self.running.values():
+            if timer.since is not None:
+                timer.used, timer.since = timer.spent(now), now
+
     def pause(self, now: float) -> None:
         for timer in self.running.values():
             timer.used, timer.since = timer.spent(now), None

@@ -1,0 +1,63 @@
+"""The head of a table: who sits where, what was agreed, where its message is. Small, and written with every step."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot.engine.timers import Timers
+from bot.tables.settings import Pace
+
+Status: TypeAlias = Literal["lobby", "playing", "stuck", "over"]
+
+
+class Seat(msgspec.Struct):
+    """A chair. `person` is whose it is (none: an AI's own), `lent` that an AI plays it for the time being.
+
+    `held` is everybody who ever saw its hand: nobody among them may take another seat of a game with secrets.
+    """
+
+    person: int | None = None
+    name: str = ""
+    lent: bool = False
+    held: list[int] = []
+
+    @property
+    def by_ai(self) -> bool:
+        return self.person is None or self.lent
+
+
+class Vote(msgspec.Struct):
+    """Something that needs everyone: `kind` with its `to`, and who has agreed so far."""
+
+    kind: Literal["undo", "end"]
+    by: int
+    agreed: list[int] = []
+    to: int = 0
+
+
+class Head(msgspec.Struct):
+    """Everything about a table that is not the game itself."""
+
+    host: int
+    language: str
+    options: dict[str, str] = {}
+    seats: list[Seat] = []
+    pace: Pace = Pace()
+    seed: str = ""
+    rules: int = 0
+    entries: int = 0
+    held: int = 0
+    lines: int = 0
+    undos: int = 0
+    faults: int = 0
+    vote: Vote | None = None
+    waits: dict[int, float] = {}
+    """Since when each awaited seat has been awaited, and in `reminded` how often its player was called."""
+    reminded: dict[int, int] = {}
+    seen: dict[int, int] = {}
+    """Up to which journal line each seat had read when it last answered."""
+    timers: Timers = msgspec.field(default_factory=Timers)
+    message: int = 0
+    message_time: float = 0.0

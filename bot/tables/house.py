@@ -1,0 +1,256 @@
+"""The house: all tables, found by channel, by person or by number, loaded when they are needed.
+
+It also keeps what servers and people have set, hands out what is still to be told, and lets time pass at the tables.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Literal
+
+import msgspec
+
+from bot.engine.errors import BadSave, EngineError
+from bot.engine.session import Session
+from bot.games import load
+from bot.tables import ledger
+from bot.tables.head import Head, Seat
+from bot.tables.notices import Notice
+from bot.tables.settings import PersonSettings, ServerSettings
+from bot.tables.store import Store, pack, unpack
+from bot.tables.table import Refusal, Table
+
+log = logging.getLogger(__name__)
+
+LOBBY_SECONDS = 24 * 3600
+MOST_LOADED = 500
+_FIELDS = "id, server, channel, game, status, head"
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How often somebody has played and won a game."""
+
+    game: str
+    played: int
+    won: int
+
+
+class House:
+    """Everything that goes on."""
+
+    def __init__(self, store: Store, now: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self.now = now
+        self._tables: dict[int, Table] = {}
+        self._people: dict[int, PersonSettings] = {}
+        self._servers: dict[int, ServerSettings] = {}
+        self._loading = asyncio.Lock()
+        self.closing = False
+
+    # Tables
+
+    async def open_lobby(self, *, server: int | None, channel: int, game: str, host: Seat, language: str) -> Table:
+        """A new table with its host at it, if the channel has none and the server allows it."""
+        assert host.person is not None
+        settings = await self.server(server) if server is not None else ServerSettings()
+        if settings.channels and channel not in settings.channels:
+            raise Refusal("refused-channel")
+        if await self.at(channel) is not None:
+            raise Refusal("refused-table-here")
+        rules = load(game)
+        head = Head(host=host.person, language=language, seats=[host], pace=settings.pace)
+        head.options = {spec.key: spec.default for spec in rules.meta.options}
+        now = self.now()
+        async with self.store.write() as db:
+            cursor = await db.execute(
+                "INSERT INTO tables (server, channel, game, status, head, created, changed)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (server, channel, game, "lobby", pack(head), now, now),
+            )
+            id = cursor.lastrowid
+            assert id is not None
+            await db.execute("INSERT INTO seats VALUES (?, 0, ?)", (id, host.person))
+        return await self.table(id)
+
+    async def at(self, channel: int) -> Table | None:
+        """The table of a channel, if one is open there."""
+        row = await self.store.one("SELECT id FROM tables WHERE channel = ? AND status != 'over'", (channel,))
+        return None if row is None else await self.table(row[0])
+
+    async def last_at(self, channel: int) -> Table | None:
+        """The table of a channel, or the last one that ended there."""
+        row = await self.store.one(
+            "SELECT id FROM tables WHERE channel = ? ORDER BY status = 'over', id DESC LIMIT 1", (channel,)
+        )
+        return None if row is None else await self.table(row[0])
+
+    async def of(self, person: int) -> list[Table]:
+        """The tables at which somebody sits, those that await him first."""
+        rows = await self.store.all(
+            "SELECT DISTINCT id FROM tables JOIN seats ON table_id = id"
+            " WHERE person = ? AND status != 'over' ORDER BY id",
+            (person,),
+        )
+        tables = [await self.table(id) for (id,) in rows]
+        return sorted(tables, key=lambda table: not any(seat in table.head.waits for seat in table.seats_of(person)))
+
+    async def table(self, id: int) -> Table:
+        """A table by its number; `Refusal` if there is none."""
+        async with self._loading:
+            if id not in self._tables:
+                self._tables[id] = await self._load(id)
+                self._forget_some()
+            return self._tables[id]
+
+    async def _load(self, id: int) -> Table:
+        row = await self.store.one(f"SELECT {_FIELDS} FROM tables WHERE id = ?", (id,))
+        if row is None:
+            raise Refusal("refused-no-table")
+        _, server, channel, game, status, packed = row
+        table = Table(
+            self.store,
+            load(game),
+            id=id,
+            server=server,
+            channel=channel,
+            status=status,
+            head=unpack(packed, Head),
+            now=self.now,
+        )
+        table.orders = self._people
+        for person in table.people:
+            await self.person(person)
+        await self._seat_session(table)
+        table.head.timers.resume(self.now())
+        return table
+
+    async def _seat_session(self, table: Table) -> None:
+        """Brings the game back to where it stood; if that cannot be done the table is stuck, and nothing is lost."""
+        if not table.head.entries and table.status == "lobby":
+            return
+        row = await self.store.one("SELECT 1 FROM checkpoints WHERE table_id = ? LIMIT 1", (table.id,))
+        if row is None:
+            return
+        try:
+            table.session = Session.restore(table.game, await ledger.read_save(self.store, table.id))
+        except (BadSave, EngineError, msgspec.DecodeError) as error:
+            log.error("table %s cannot be restored and is stuck: %s", table.id, error)
+            if table.status == "playing":
+                table.status = "stuck"
+
+    def _forget_some(self) -> None:
+        """Tables nobody has used for long leave the memory; they come back when somebody asks for them."""
+        for id, table in list(self._tables.items()):
+            if len(self._tables) <= MOST_LOADED:
+                return
+            if table.status == "over" and not table.lock.locked():
+                del self._tables[id]
+
+    def loaded(self) -> Iterator[Table]:
+        return iter(list(self._tables.values()))
+
+    async def load_running(self) -> list[Table]:
+        """Every table in play, after a restart."""
+        rows = await self.store.all("SELECT id FROM tables WHERE status IN ('lobby', 'playing', 'stuck') ORDER BY id")
+        return [await self.table(id) for (id,) in rows]
+
+    async def in_server(self, server: int) -> list[Table]:
+        rows = await self.store.all("SELECT id FROM tables WHERE server = ? AND status != 'over'", (server,))
+        return [await self.table(id) for (id,) in rows]
+
+    # Settings
+
+    async def person(self, id: int) -> PersonSettings:
+        if id not in self._people:
+            row = await self.store.one("SELECT settings FROM people WHERE id = ?", (id,))
+            self._people[id] = PersonSettings() if row is None else unpack(row[0], PersonSettings)
+        return self._people[id]
+
+    async def set_person(self, id: int, settings: PersonSettings) -> None:
+        await self._set("people", id, pack(settings))
+        self._people[id] = settings
+
+    async def server(self, id: int) -> ServerSettings:
+        if id not in self._servers:
+            row = await self.store.one("SELECT settings FROM servers WHERE id = ?", (id,))
+            self._servers[id] = ServerSettings() if row is None else unpack(row[0], ServerSettings)
+        return self._servers[id]
+
+    async def set_server(self, id: int, settings: ServerSettings) -> None:
+        await self._set("servers", id, pack(settings))
+        self._servers[id] = settings
+
+    async def _set(self, kind: Literal["people", "servers"], id: int, settings: bytes) -> None:
+        async with self.store.write() as db:
+            await db.execute(f"INSERT OR REPLACE INTO {kind} VALUES (?, ?)", (id, settings))
+
+    # Standings, and being forgotten
+
+    async def standings(self, *, person: int | None = None, server: int | None = None) -> list[Standing]:
+        where, args = [], []
+        for column, value in (("person", person), ("server", server)):
+            if value is not None:
+                where.append(f"{column} = ?")
+                args.append(value)
+        rows = await self.store.all(
+            f"SELECT game, COUNT(DISTINCT table_id), SUM(won) FROM results WHERE {' AND '.join(where)} GROUP BY game",
+            args,
+        )
+        return [Standing(*row) for row in rows]
+
+    async def forget(self, person: int, stand_in: str) -> None:
+        """Deletes all that is known of a person. Seats go to the AI; what was played stays a game without that name."""
+        rows = await self.store.all("SELECT DISTINCT table_id FROM seats WHERE person = ?", (person,))
+        tables = [await self.table(id) for (id,) in rows]
+        for table in tables:
+            for seat in table.head.seats:
+                if seat.person == person:
+                    seat.person, seat.name = None, stand_in
+                seat.held = [held for held in seat.held if held != person]
+            if table.head.host == person:
+                table.head.host = next(iter(table.people), 0)
+        async with self.store.write() as db:
+            await db.execute("DELETE FROM people WHERE id = ?", (person,))
+            await db.execute("DELETE FROM results WHERE person = ?", (person,))
+            for table in tables:
+                await ledger.write_head(db, table.id, table.status, table.head, self.now())
+        self._people.pop(person, None)
+
+    # What is to be told
+
+    async def outbox(self) -> list[tuple[int, int, Notice]]:
+        return await ledger.read_outbox(self.store)
+
+    async def told(self, id: int) -> None:
+        async with self.store.write() as db:
+            await db.execute("DELETE FROM outbox WHERE id = ?", (id,))
+
+    # Time
+
+    async def tick(self, changed: Callable[[Table], Awaitable[None]]) -> None:
+        """Lets time pass at every loaded table that is due, and closes lobbies that nobody started."""
+        now = self.now()
+        for table in self.loaded():
+            due = table.next_due()
+            if due is not None and due <= now:
+                try:
+                    await table.tick()
+                except Refusal as refusal:
+                    log.warning("table %s: its time could not pass: %s", table.id, refusal)
+                    continue
+                await changed(table)
+
+    async def close(self) -> None:
+        """Waits for running steps, pauses what runs, and shuts the store."""
+        self.closing = True
+        for table in self.loaded():
+            async with table.lock:
+                table.closed = True
+                if table.head.timers.running:
+                    table.head.timers.pause(self.now())
+                    async with self.store.write() as db:
+                        await ledger.write_head(db, table.id, table.status, table.head, self.now())
+        await self.store.close()

@@ -1,0 +1,114 @@
+"""How a table is written down and read back: head, log, checkpoints, journal, and what it still has to tell."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+import msgspec
+from aiosqlite import Connection
+
+from bot.engine.journal import Line
+from bot.engine.play import Outcome
+from bot.engine.save import Checkpoint, Entry, Save, Undo
+from bot.engine.session import Step
+from bot.tables.head import Head, Status
+from bot.tables.notices import Notice
+from bot.tables.store import Store, pack, unpack
+
+_ENTRY: msgspec.msgpack.Decoder[Entry] = msgspec.msgpack.Decoder(Entry)
+_NOTICE: msgspec.msgpack.Decoder[Notice] = msgspec.msgpack.Decoder(Notice)
+
+
+async def write_head(db: Connection, table: int, status: Status, head: Head, now: float) -> None:
+    head.timers.note(now)
+    await db.execute(
+        "UPDATE tables SET status = ?, head = ?, changed = ? WHERE id = ?", (status, pack(head), now, table)
+    )
+    await db.execute("DELETE FROM seats WHERE table_id = ?", (table,))
+    people = [(table, n, seat.person) for n, seat in enumerate(head.seats) if seat.person is not None]
+    await db.executemany("INSERT INTO seats VALUES (?, ?, ?)", people)
+
+
+async def write_notices(db: Connection, table: int, notices: Sequence[Notice]) -> None:
+    rows = [(table, pack(notice)) for notice in notices]
+    await db.executemany("INSERT INTO outbox (table_id, notice) VALUES (?, ?)", rows)
+
+
+async def write_step(db: Connection, table: int, head: Head, step: Step) -> None:
+    """An entry with all it brought about; the head counts along."""
+    if step.entry is not None:
+        await db.execute(
+            "INSERT INTO entries VALUES (?, ?, ?, ?)", (table, head.entries, pack(step.entry), time.time())
+        )
+        head.entries += 1
+    lines = [(table, step.first_line + n, head.entries, pack(line)) for n, line in enumerate(step.lines)]
+    await db.executemany("INSERT INTO lines VALUES (?, ?, ?, ?)", lines)
+    head.lines = step.first_line + len(step.lines)
+    points = [(table, head.entries, n, point.at, 1, pack(point)) for n, point in enumerate(step.checkpoints)]
+    await db.executemany("INSERT INTO checkpoints VALUES (?, ?, ?, ?, ?, ?)", points)
+
+
+async def write_undo(db: Connection, table: int, head: Head, undo: Undo, lines: int) -> None:
+    """An undo is an entry too. What lies behind it is kept, but no longer live; its lines have not happened."""
+    await db.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (table, head.entries, pack(undo), time.time()))
+    await db.execute("UPDATE checkpoints SET live = 0 WHERE table_id = ? AND at > ?", (table, undo.to))
+    await db.execute("DELETE FROM lines WHERE table_id = ? AND number >= ?", (table, lines))
+    head.entries += 1
+    head.lines = lines
+    head.seen = {seat: min(line, head.lines) for seat, line in head.seen.items()}
+
+
+async def write_results(db: Connection, table: int, head: Head, outcome: Outcome) -> None:
+    for n, seat in enumerate(head.seats):
+        if seat.person is not None:
+            await db.execute(
+                "INSERT OR REPLACE INTO results SELECT id, server, ?, game, ?, ?, ? FROM tables WHERE id = ?",
+                (seat.person, outcome.side, int(n in outcome.winners), time.time(), table),
+            )
+
+
+async def read_log(store: Store, table: int) -> list[Entry]:
+    rows = await store.all("SELECT entry FROM entries WHERE table_id = ? ORDER BY number", (table,))
+    return [_ENTRY.decode(raw) for (raw,) in rows]
+
+
+async def read_checkpoints(store: Store, table: int) -> list[Checkpoint]:
+    rows = await store.all(
+        "SELECT checkpoint FROM checkpoints WHERE table_id = ? AND live = 1 ORDER BY number, place", (table,)
+    )
+    return [unpack(raw, Checkpoint) for (raw,) in rows]
+
+
+async def read_lines(store: Store, table: int, first: int) -> list[Line]:
+    rows = await store.all("SELECT line FROM lines WHERE table_id = ? AND number >= ? ORDER BY number", (table, first))
+    return [unpack(raw, Line) for (raw,) in rows]
+
+
+async def read_save(store: Store, table: int) -> Save:
+    """The last live checkpoint and the entries since, as they stand."""
+    row = await store.one(
+        "SELECT number, at, checkpoint FROM checkpoints WHERE table_id = ? AND live = 1"
+        " ORDER BY number DESC, place DESC LIMIT 1",
+        (table,),
+    )
+    assert row is not None
+    number, at, raw = row
+    rows = await store.all(
+        "SELECT entry FROM entries WHERE table_id = ? AND number >= ? ORDER BY number", (table, number)
+    )
+    tail: list[Entry] = []
+    for (packed,) in rows:
+        entry = _ENTRY.decode(packed)
+        if isinstance(entry, Undo):
+            del tail[max(0, entry.to - at) :]
+            if entry.epoch is None:
+                continue
+        tail.append(entry)
+    return Save(unpack(raw, Checkpoint), list(tail))
+
+
+async def read_outbox(store: Store, most: int = 100) -> list[tuple[int, int, Notice]]:
+    """What is still to be told, oldest first: (id, table, notice)."""
+    rows = await store.all("SELECT id, table_id, notice FROM outbox ORDER BY id LIMIT ?", (most,))
+    return [(id, table, _NOTICE.decode(raw)) for id, table, raw in rows]

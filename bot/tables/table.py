@@ -1,0 +1,573 @@
+"""A table: a game in progress with people around it. Everything it does is on disk before anyone is told.
+
+A *seat* is a chair of the game, a *person* a Discord user's id. Rules that are the table's own, not a game's, are
+here: who may answer, what an undo needs, when an AI plays a seat, how long to wait.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from aiosqlite import Connection
+
+from bot.engine.dice import Dice
+from bot.engine.errors import EngineError, Refused, RuleFault
+from bot.engine.game import AnyGame, Offer, Start
+from bot.engine.journal import Line
+from bot.engine.players import ai_player, safe_keys
+from bot.engine.record import Record, Replay, digest, seed_hash
+from bot.engine.save import Answer, Save, Undo
+from bot.engine.session import Session, Step
+from bot.engine.text import Arg, Who, text
+from bot.tables import ledger
+from bot.tables.head import Head, Seat, Status, Vote
+from bot.tables.notices import Announcement, Hand, Notice, YourTurn
+from bot.tables.settings import Pace, PersonSettings
+from bot.tables.store import Store, StoreError, pack, unpack
+
+log = logging.getLogger(__name__)
+AnySession: TypeAlias = Session[Any, Any]
+AnyRecord: TypeAlias = Record[Any, Any]
+
+MOST_AI_STEPS = 2_000
+ORDER_DELAY = (1.0, 4.0)
+"""In a game with secrets a standing order waits about as long as a thought, so that pace does not tell."""
+FAULTS_UNTIL_STUCK = 2
+
+
+class Refusal(Exception):
+    """A table says no, and why: `text` is for the person who asked."""
+
+    def __init__(self, key: str, /, **args: Arg) -> None:
+        super().__init__(key)
+        self.text = text(key, **args)
+
+
+class Table:
+    """One table. Its methods that change something hold its lock and return when the change is on disk."""
+
+    def __init__(
+        self,
+        store: Store,
+        game: AnyGame,
+        *,
+        id: int,
+        server: int | None,
+        channel: int,
+        status: Status,
+        head: Head,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self.store = store
+        self.game = game
+        self.id = id
+        self.server = server
+        self.channel = channel
+        self.status: Status = status
+        self.head = head
+        self.now = now
+        self.lock = asyncio.Lock()
+        self.session: AnySession | None = None
+        self.orders: dict[int, PersonSettings] = {}
+        self.order_due: float | None = None
+        self.closed = False
+
+    # Who is who
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.head.seats]
+
+    def seats_of(self, person: int) -> list[int]:
+        return [n for n, seat in enumerate(self.head.seats) if seat.person == person]
+
+    def seat_of(self, person: int) -> int | None:
+        """The seat that person would act for now: one that is awaited, else the first of his own."""
+        mine = self.seats_of(person)
+        waiting = self.session.waiting if self.session is not None else ()
+        awaited = [seat for seat in mine if seat in waiting]
+        return awaited[0] if awaited else mine[0] if mine else None
+
+    @property
+    def people(self) -> list[int]:
+        """Everybody who sits here, each once."""
+        return list(dict.fromkeys(seat.person for seat in self.head.seats if seat.person is not None))
+
+    @property
+    def hidden(self) -> bool:
+        return self.session is not None and self.game.hidden(self.session.state)
+
+    # The lobby
+
+    async def join(self, person: int, name: str) -> None:
+        async with self.lock:
+            self._in_lobby()
+            if self.seats_of(person):
+                raise Refusal("refused-joined-already")
+            if len(self.head.seats) >= self.game.meta.seats[-1]:
+                raise Refusal("refused-table-full", seats=self.game.meta.seats[-1])
+            self.head.seats.append(Seat(person, name))
+            await self._write()
+
+    async def leave(self, person: int) -> None:
+        """Leaves the lobby; when nobody is left, the table is closed."""
+        async with self.lock:
+            self._in_lobby()
+            if not self.seats_of(person):
+                raise Refusal("refused-not-joined")
+            self.head.seats = [seat for seat in self.head.seats if seat.person != person]
+            if not self.people:
+                self.status = "over"
+            elif self.head.host == person:
+                self.head.host = self.people[0]
+            await self._write()
+
+    async def add_ai(self, name: str) -> None:
+        async with self.lock:
+            self._in_lobby()
+            if len(self.head.seats) >= self.game.meta.seats[-1]:
+                raise Refusal("refused-table-full", seats=self.game.meta.seats[-1])
+            self.head.seats.append(Seat(None, name))
+            await self._write()
+
+    async def remove_ai(self) -> None:
+        async with self.lock:
+            self._in_lobby()
+            ais = [seat for seat in self.head.seats if seat.person is None]
+            if not ais:
+                raise Refusal("refused-no-ai")
+            self.head.seats.remove(ais[-1])
+            await self._write()
+
+    async def set_option(self, person: int, key: str, value: str) -> None:
+        async with self.lock:
+            self._in_lobby()
+            self._host_only(person)
+            self.game.start(self.game.meta.seats[0], "options", {**self.head.options, key: value})
+            self.head.options[key] = value
+            await self._write()
+
+    async def set_pace(self, person: int, pace: Pace) -> None:
+        async with self.lock:
+            self._host_only(person)
+            self.head.pace = pace
+            await self._write()
+
+    async def start(self, person: int) -> None:
+        """Begins the game with a secret seed whose hash is published."""
+        async with self.lock:
+            self._in_lobby()
+            if not self.seats_of(person):
+                raise Refusal("refused-not-joined")
+            count = len(self.head.seats)
+            if count not in self.game.meta.seats:
+                raise Refusal("refused-seats", seats=count, least=self.game.meta.seats[0])
+            self.head.seed = secrets.token_hex(16)
+            start = self.game.start(count, self.head.seed, self.head.options)
+            self.head.options = start.options
+            self.head.rules = start.rules
+            for seat in self.head.seats:
+                seat.held = [] if seat.person is None else [seat.person]
+            self.session, step = Session.begin(self.game, start)
+            self.status = "playing"
+            await self._settle([step], by=None)
+
+    # Playing
+
+    async def answer(self, person: int, seat: int, ask: int, undos: int, keys: tuple[str, ...]) -> None:
+        """A person's answer to that seat's ask number `ask`, given when that many undos had been made."""
+        async with self.lock:
+            session = self._playing()
+            chair = self._own(person, seat)
+            if chair.lent:
+                raise Refusal("refused-lent")
+            if undos != self.head.undos:
+                raise Refusal("refused-stale")
+            before = session.save()
+            try:
+                step = session.answer(seat, keys, number=ask)
+            except Refused as error:
+                raise Refusal(error.key) from error
+            except RuleFault as error:
+                await self._fault(error)
+                raise Refusal("refused-rule-fault") from error
+            self.head.seen[seat] = session.line_count - len(step.lines)
+            self.head.faults = 0
+            self.head.vote = None
+            await self._settle([step], by=seat, before=before)
+
+    async def undo(self, person: int) -> bool:
+        """Takes back that person's last answer. True if it is done, False if it now waits for the others' consent."""
+        async with self.lock:
+            self._playing()
+            mine = self.seats_of(person)
+            if not mine:
+                raise Refusal("refused-not-seated")
+            record = await self._record()
+            for seat in mine:
+                if record.free_undo(seat) is not None:
+                    await self._rewound(record, record.undo(seat))
+                    return True
+            last = [
+                at
+                for at, entry in enumerate(record.held)
+                if isinstance(entry, Answer) and entry.seat in mine and entry.source == "player"
+            ]
+            if not last:
+                raise Refusal("refused-undo-nothing")
+            self.head.vote = Vote("undo", person, [person], last[-1])
+            if await self._decided():
+                return True
+            await self._write([Announcement(text("vote-undo", who=Who(mine[0])))])
+            return False
+
+    async def agree(self, person: int) -> bool:
+        """Agrees to what is being voted on. True if that settled it."""
+        async with self.lock:
+            self._playing_or_stuck()
+            vote = self.head.vote
+            if vote is None or not self.seats_of(person):
+                raise Refusal("refused-no-vote")
+            if person not in vote.agreed:
+                vote.agreed.append(person)
+            if await self._decided():
+                return True
+            await self._write()
+            return False
+
+    async def decline(self, person: int) -> None:
+        async with self.lock:
+            self._playing_or_stuck()
+            if self.head.vote is None or not self.seats_of(person):
+                raise Refusal("refused-no-vote")
+            self.head.vote = None
+            await self._write([Announcement(text("vote-declined"))])
+
+    async def lend(self, person: int, seat: int) -> None:
+        """An AI plays that seat until its person takes it back."""
+        async with self.lock:
+            self._playing()
+            self._own(person, seat).lent = True
+            await self._settle([], by=None)
+
+    async def take_back(self, person: int, seat: int) -> None:
+        async with self.lock:
+            self._playing()
+            self._own(person, seat).lent = False
+            await self._write()
+
+    async def hand_over(self, person: int, seat: int, to: int, name: str) -> None:
+        """Gives a seat to somebody else, who must not have held a hidden hand at this table."""
+        async with self.lock:
+            self._playing()
+            chair = self._own(person, seat)
+            if self.hidden and any(to in other.held for other in self.head.seats if other is not chair):
+                raise Refusal("refused-saw-a-hand")
+            chair.person, chair.name, chair.lent = to, name, False
+            chair.held = [*dict.fromkeys([*chair.held, to])]
+            await self._settle([], by=None)
+
+    async def end(self, person: int, *, moderator: bool) -> bool:
+        """Ends the table. The host and moderators may; others ask for a vote. True if it has ended."""
+        async with self.lock:
+            if self.status == "over":
+                raise Refusal("refused-over")
+            if moderator or person == self.head.host or self.status == "lobby":
+                await self._close()
+                return True
+            if not self.seats_of(person):
+                raise Refusal("refused-end")
+            self.head.vote = Vote("end", person, [person])
+            if await self._decided():
+                return True
+            await self._write([Announcement(text("vote-end", who=Who(self.seats_of(person)[0])))])
+            return False
+
+    async def abandon(self) -> None:
+        """Its channel or server is gone."""
+        async with self.lock:
+            if self.status != "over":
+                await self._close()
+
+    # Looking
+
+    def offer(self, seat: int) -> Offer | None:
+        session = self.session
+        return session.offer(seat) if session is not None and seat in session.waiting else None
+
+    async def lines(self, viewer: int | None, *, first: int = 0, last: int | None = None) -> list[Line]:
+        """The journal as a viewer may read it, from line `first` on."""
+        lines = [line for line in await ledger.read_lines(self.store, self.id, first) if line.readable_by(viewer)]
+        return lines if last is None else lines[-last:]
+
+    async def replay_file(self) -> Replay:
+        """The whole game as a file. While it runs this is for bug reports only: it holds every secret."""
+        entries = await ledger.read_log(self.store, self.id)
+        outcome = self.session.outcome if self.session is not None else None
+        shown = digest(self.session) if self.session is not None else ""
+        return Replay(self._start(), seed_hash(self.head.seed), entries, outcome, shown)
+
+    # Time
+
+    def next_due(self) -> float | None:
+        """When `tick` has something to do, if ever."""
+        session = self.session
+        if session is None or self.status != "playing":
+            return None
+        dues = [] if self.order_due is None else [self.order_due]
+        state = session.state
+        now = self.now()
+        dues += [now + self.head.timers.left(state.deadlines, name, now) for name in self.head.timers.running]
+        if self.head.pace.seconds:
+            for seat, since in self.head.waits.items():
+                times = 1 + self.head.reminded.get(seat, 0)
+                if times <= 2:
+                    dues.append(since + self.head.pace.seconds * times / 2)
+        return min(dues, default=None)
+
+    async def tick(self) -> None:
+        """Lets passed deadlines pass, standing orders answer, and late players be reminded or replaced."""
+        async with self.lock:
+            session = self.session
+            if session is None or self.status != "playing" or self.closed:
+                return
+            now = self.now()
+            due = self.head.timers.due(session.state.deadlines, now)
+            if session.ask is not None and session.ask.deadline in due:
+                before = session.save()
+                await self._settle([session.time_up(session.ask.deadline)], by=None, before=before)
+                return
+            if self.order_due is not None and now >= self.order_due:
+                await self._follow_orders()
+                return
+            await self._mind_the_pace(now)
+
+    async def _mind_the_pace(self, now: float) -> None:
+        pace = self.head.pace
+        if not pace.seconds:
+            return
+        notices: list[Notice] = []
+        for seat, since in list(self.head.waits.items()):
+            times = self.head.reminded.get(seat, 0)
+            if times < 2 and now >= since + pace.seconds * (times + 1) / 2:
+                self.head.reminded[seat] = times + 1
+                if times == 0 or pace.late == "wait":
+                    notices += self._call(seat, reminder=times + 1)
+                else:
+                    await self._too_late(seat)
+                    return
+        if notices:
+            await self._write(notices)
+
+    async def _too_late(self, seat: int) -> None:
+        """The time is up: the safe answer, or an AI takes the seat on loan."""
+        session = self._playing()
+        before = session.save()
+        self.head.waits.pop(seat, None)
+        if self.head.pace.late == "ai":
+            self.head.seats[seat].lent = True
+            told = Announcement(text("late-ai", who=Who(seat)))
+            await self._settle([], by=None, before=before, notices=[told])
+            return
+        step = session.answer(seat, safe_keys(session.offer(seat)), source="safe")
+        told = Announcement(text("late-safe", who=Who(seat)))
+        await self._settle([step], by=None, before=before, notices=[told])
+
+    async def _follow_orders(self) -> None:
+        session = self._playing()
+        self.order_due = None
+        before = session.save()
+        steps = []
+        for seat in session.waiting:
+            if self._has_order(seat):
+                steps.append(session.answer(seat, safe_keys(session.offer(seat)), source="order"))
+                break
+        await self._settle(steps, by=None, before=before)
+
+    def _has_order(self, seat: int) -> bool:
+        """Whether the person of that seat has said to pass at this point without being asked."""
+        session = self.session
+        person = self.head.seats[seat].person
+        if session is None or person is None or person not in self.orders:
+            return False
+        point = session.offer(seat).point
+        return bool(point) and point in self.orders[person].passes.get(self.game.meta.key, ())
+
+    # Within
+
+    def _in_lobby(self) -> None:
+        if self.status != "lobby":
+            raise Refusal("refused-started" if self.status != "over" else "refused-over")
+
+    def _playing(self) -> AnySession:
+        if self.status == "stuck":
+            raise Refusal("refused-stuck")
+        if self.status != "playing" or self.session is None:
+            raise Refusal("refused-not-playing" if self.status == "lobby" else "refused-over")
+        return self.session
+
+    def _playing_or_stuck(self) -> None:
+        if self.status not in ("playing", "stuck"):
+            raise Refusal("refused-not-playing" if self.status == "lobby" else "refused-over")
+
+    def _host_only(self, person: int) -> None:
+        if person != self.head.host:
+            raise Refusal("refused-host-only")
+
+    def _own(self, person: int, seat: int) -> Seat:
+        if not 0 <= seat < len(self.head.seats) or self.head.seats[seat].person != person:
+            raise Refusal("refused-not-your-seat")
+        return self.head.seats[seat]
+
+    def _start(self) -> Start:
+        head = self.head
+        return Start(self.game.meta.key, head.rules, len(head.seats), head.seed, head.options)
+
+    async def _record(self) -> AnyRecord:
+        """The session with its whole past, read back for an undo."""
+        assert self.session is not None
+        entries = await ledger.read_log(self.store, self.id)
+        return Record.kept(
+            self.game, self._start(), self.session, entries, await ledger.read_checkpoints(self.store, self.id)
+        )
+
+    async def _decided(self) -> bool:
+        """Carries a vote out when everybody has agreed."""
+        vote = self.head.vote
+        assert vote is not None
+        voters = {seat.person for seat in self.head.seats if seat.person is not None and not seat.lent} | {vote.by}
+        if not voters <= set(vote.agreed):
+            return False
+        self.head.vote = None
+        if vote.kind == "end":
+            await self._close()
+            return True
+        record = await self._record()
+        self.status = "playing"
+        self.head.faults = 0
+        await self._rewound(record, record.undo_by_consent(self.seats_of(vote.by)[0], vote.to))
+        return True
+
+    async def _rewound(self, record: AnyRecord, undo: Undo) -> None:
+        """Writes an undo down: what lies behind it is kept, but no longer live."""
+        self.session = record.session
+        head = self.head
+        head.vote = None
+        head.undos += 1
+        notices = [*self._await_people(by=None), Announcement(text("undone", who=Who(undo.seat)))]
+        async with self.store.write() as db:
+            await ledger.write_undo(db, self.id, head, undo, self.session.line_count)
+            await self._write_head(db, notices)
+
+    async def _settle(
+        self,
+        steps: list[Step],
+        *,
+        by: int | None,
+        before: Save | None = None,
+        notices: Sequence[Notice] = (),
+    ) -> None:
+        """Lets AI seats answer, then writes all of it down at once; if that fails, nothing has happened."""
+        head_before = pack(self.head)
+        status_before = self.status
+        steps = [*steps, *self._ai_steps()]
+        told = [*notices, *self._await_people(by=by), *self._private_news(steps)]
+        session = self.session
+        assert session is not None
+        if session.outcome is not None:
+            self.status = "over"
+        try:
+            async with self.store.write() as db:
+                for step in steps:
+                    await ledger.write_step(db, self.id, self.head, step)
+                if session.outcome is not None:
+                    await ledger.write_results(db, self.id, self.head, session.outcome)
+                await self._write_head(db, told)
+        except StoreError:
+            self.head = unpack(head_before, Head)
+            self.status = status_before
+            self.session = None if before is None else Session.restore(self.game, before)
+            log.exception("table %s: a step could not be written and was dropped", self.id)
+            raise Refusal("refused-disk") from None
+
+    def _ai_steps(self) -> list[Step]:
+        """Everything that AI seats do until a person must decide."""
+        session = self.session
+        steps: list[Step] = []
+        while session is not None and session.outcome is None and len(steps) < MOST_AI_STEPS:
+            seat = next((seat for seat in session.waiting if self.head.seats[seat].by_ai), None)
+            if seat is None:
+                break
+            dice = Dice(secrets.token_hex(16))
+            try:
+                keys = ai_player(session, seat, dice)
+                steps.append(session.answer(seat, keys, source="ai"))
+            except EngineError:
+                log.exception("table %s: the AI of seat %s failed, it plays safe", self.id, seat)
+                steps.append(session.answer(seat, safe_keys(session.offer(seat)), source="ai"))
+        return steps
+
+    def _await_people(self, *, by: int | None) -> list[Notice]:
+        """Notes who is awaited since when, and calls those who were not before. Who has just answered sits there."""
+        session, head, now = self.session, self.head, self.now()
+        assert session is not None
+        waiting = [seat for seat in session.waiting if not head.seats[seat].by_ai]
+        notices: list[Notice] = []
+        was = head.waits
+        head.waits = {}
+        for seat in waiting:
+            head.waits[seat] = was.get(seat, now) if seat != by else now
+            if seat not in was and seat != by:
+                notices += self._call(seat)
+        head.reminded = {seat: n for seat, n in head.reminded.items() if seat in head.waits and seat != by}
+        head.timers.follow(session.state.deadlines, now)
+        self.order_due = None
+        if any(self._has_order(seat) for seat in waiting):
+            least, most = ORDER_DELAY if self.hidden else (0.0, 0.0)
+            self.order_due = now + least + (most - least) * secrets.randbelow(1000) / 1000
+        return notices
+
+    def _call(self, seat: int, reminder: int = 0) -> list[Notice]:
+        person = self.head.seats[seat].person
+        if person is None or self._has_order(seat):
+            return []
+        assert self.session is not None
+        return [YourTurn(person, seat, self.session.numbers[seat], reminder)]
+
+    def _private_news(self, steps: Sequence[Step]) -> list[Notice]:
+        """Whoever was told something in private gets his hand by direct message."""
+        told = {seat for step in steps for line in step.lines if line.to is not None for seat in line.to}
+        return [Hand(person, seat) for seat in sorted(told) if (person := self.head.seats[seat].person) is not None]
+
+    async def _fault(self, error: RuleFault) -> None:
+        """A rule raised: the step is dropped. The second time the table is stuck until people decide."""
+        log.error("table %s (%s): %s", self.id, self.game.meta.key, error, exc_info=error)
+        self.head.faults += 1
+        if self.head.faults >= FAULTS_UNTIL_STUCK:
+            self.status = "stuck"
+            await self._write([Announcement(text("table-stuck"))])
+        else:
+            await self._write()
+
+    async def _close(self) -> None:
+        self.status = "over"
+        self.head.vote = None
+        self.head.waits = {}
+        await self._write()
+
+    async def _write(self, notices: Sequence[Notice] = ()) -> None:
+        try:
+            async with self.store.write() as db:
+                await self._write_head(db, notices)
+        except StoreError:
+            log.exception("table %s could not be written", self.id)
+            raise Refusal("refused-disk") from None
+
+    async def _write_head(self, db: Connection, notices: Sequence[Notice]) -> None:
+        await ledger.write_head(db, self.id, self.status, self.head, self.now())
+        await ledger.write_notices(db, self.id, notices)
