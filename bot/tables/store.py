@@ -39,12 +39,16 @@ class Store:
     async def open(cls, path: str | Path) -> Store:
         try:
             db = await aiosqlite.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+        except sqlite3.Error as error:
+            raise StoreError(f"{path}: {error}") from error
+        try:
             await db.execute("PRAGMA journal_mode=WAL")
             await db.execute("PRAGMA synchronous=FULL")
             await db.execute("PRAGMA foreign_keys=ON")
             store = cls(db)
             await store._migrate()
-        except sqlite3.Error as error:
+        except (sqlite3.Error, StoreError) as error:
+            await db.close()
             raise StoreError(f"{path}: {error}") from error
         return store
 

@@ -1,0 +1,424 @@
+"""Tables: who may do what, that nothing acknowledged is lost, and what happens when time or a disk runs out."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.engine.dice import Dice
+from bot.engine.players import random_keys
+from bot.engine.record import digest, verify
+from bot.tables.head import Seat
+from bot.tables.house import House
+from bot.tables.notices import Announcement, Hand, YourTurn
+from bot.tables.settings import Pace, PersonSettings, ServerSettings
+from bot.tables.store import Store, StoreError
+from bot.tables.table import Refusal, Table
+
+ANN, BOB, CHO = 11, 12, 13
+CHANNEL, SERVER = 77, 7
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest_asyncio.fixture
+async def house(tmp_path: Path, clock: Clock) -> AsyncIterator[House]:
+    opened = await reopened(tmp_path, clock)
+    yield opened
+    await opened.store.close()
+
+
+async def reopened(folder: Path, clock: Clock) -> House:
+    """The house after a restart, or a kill: nothing but the file is left."""
+    return House(await Store.open(folder / "airlock.db"), now=clock)
+
+
+async def lobby(house: House, channel: int = CHANNEL) -> Table:
+    return await house.open_lobby(
+        server=SERVER, channel=channel, game="alien-menace", host=Seat(ANN, "Ann"), language="en"
+    )
+
+
+async def duel(house: House, channel: int = CHANNEL) -> Table:
+    """Ann is the Marine, Bob the Alien."""
+    table = await lobby(house, channel)
+    await table.join(BOB, "Bob")
+    await table.set_option(ANN, "sides", "first-marine")
+    await table.start(ANN)
+    return table
+
+
+async def act(table: Table, person: int, *keys: str) -> None:
+    seat = table.seat_of(person)
+    assert seat is not None
+    assert table.session is not None
+    await table.answer(person, seat, table.session.numbers[seat], table.head.undos, keys)
+
+
+async def act_at_random(table: Table, dice: Dice) -> None:
+    assert table.session is not None
+    seat = dice.pick([seat for seat in table.session.waiting if not table.head.seats[seat].by_ai])
+    person = table.head.seats[seat].person
+    assert person is not None
+    await act(table, person, *random_keys(table.session.offer(seat), dice))
+
+
+def whole(table: Table) -> tuple[str, int, int]:
+    assert table.session is not None
+    return digest(table.session), table.head.entries, table.session.line_count
+
+
+@asynccontextmanager
+async def refused(key: str, table: Table) -> AsyncIterator[None]:
+    """What is done in here is refused for that reason and changes nothing."""
+    before = whole(table) if table.session is not None else None
+    with pytest.raises(Refusal) as refusal:
+        yield
+    assert refusal.value.text.key == key
+    assert (whole(table) if table.session is not None else None) == before
+
+
+# The lobby
+
+
+async def test_one_table_a_channel(house: House) -> None:
+    await lobby(house)
+    with pytest.raises(Refusal, match="refused-table-here"):
+        await lobby(house)
+    await lobby(house, CHANNEL + 1)
+
+
+async def test_a_server_can_name_its_channels(house: House) -> None:
+    await house.set_server(SERVER, ServerSettings(channels=(CHANNEL + 1,)))
+    with pytest.raises(Refusal, match="refused-channel"):
+        await lobby(house)
+
+
+async def test_joining_and_leaving(house: House) -> None:
+    table = await lobby(house)
+    async with refused("refused-joined-already", table):
+        await table.join(ANN, "Ann")
+    await table.join(BOB, "Bob")
+    async with refused("refused-table-full", table):
+        await table.join(CHO, "Cho")
+    await table.leave(ANN)
+    assert table.head.host == BOB, "the host's hat goes to who is left"
+    await table.leave(BOB)
+    assert table.status == "over"
+    assert await house.at(CHANNEL) is None
+
+
+async def test_start_needs_the_right_number_of_seats(house: House) -> None:
+    table = await lobby(house)
+    async with refused("refused-seats", table):
+        await table.start(ANN)
+    await table.add_ai("HAL")
+    async with refused("refused-not-joined", table):
+        await table.start(BOB)
+    await table.start(ANN)
+    assert table.status == "playing"
+    async with refused("refused-started", table):
+        await table.join(BOB, "Bob")
+
+
+async def test_only_the_host_sets_options(house: House) -> None:
+    table = await lobby(house)
+    await table.join(BOB, "Bob")
+    async with refused("refused-host-only", table):
+        await table.set_option(BOB, "sides", "first-alien")
+
+
+# Playing
+
+
+async def test_a_whole_game_survives_a_kill_after_every_answer(tmp_path: Path, clock: Clock) -> None:
+    house = await reopened(tmp_path, clock)
+    table = await duel(house)
+    dice = Dice("kills")
+    while table.status == "playing":
+        await act_at_random(table, dice)
+        before = whole(table)
+        await house.store.close()
+        house = await reopened(tmp_path, clock)
+        table = await house.table(table.id)
+        assert whole(table) == before
+    replay = await table.replay_file()
+    assert verify(table.game, replay) == "true"
+    standing = (await house.standings(person=ANN))[0]
+    assert (standing.game, standing.played) == ("alien-menace", 1)
+    assert standing.won == int(0 in replay.outcome.winners) if replay.outcome else False
+    await house.store.close()
+
+
+async def test_the_ai_plays_its_seat_at_once(house: House) -> None:
+    table = await lobby(house)
+    await table.add_ai("HAL")
+    await table.start(ANN)
+    dice = Dice("against the AI")
+    while table.status == "playing":
+        assert table.session is not None
+        assert table.session.waiting == (0,), "only the person is ever awaited"
+        await act_at_random(table, dice)
+    assert verify(table.game, await table.replay_file()) == "true"
+
+
+async def test_strangers_and_stale_clicks_change_nothing(house: House) -> None:
+    table = await duel(house)
+    assert table.session is not None
+    number = table.session.numbers[0]
+    async with refused("refused-not-your-seat", table):
+        await table.answer(CHO, 0, number, 0, ("keep",))
+    async with refused("refused-not-your-seat", table):
+        await table.answer(BOB, 0, number, 0, ("keep",))
+    async with refused("refused-not-your-seat", table):
+        await table.answer(ANN, 9, number, 0, ("keep",))
+    async with refused("refused-not-offered", table):
+        await table.answer(ANN, 0, number, 0, ("cheat",))
+    async with refused("refused-stale", table):
+        await table.answer(ANN, 0, number + 1, 0, ("keep",))
+    async with refused("refused-stale", table):
+        await table.answer(ANN, 0, number, 1, ("keep",))
+    await table.answer(ANN, 0, number, 0, ("keep",))
+    async with refused("refused-not-asked", table):
+        await table.answer(ANN, 0, number, 0, ("keep",))
+
+
+async def test_a_full_disk_drops_the_step_and_says_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await duel(house)
+    store = table.store
+
+    class Full:
+        async def __aenter__(self) -> None:
+            raise StoreError("database or disk is full")
+
+        async def __aexit__(self, *_error: object) -> None: ...
+
+    with monkeypatch.context() as broken:
+        broken.setattr(store, "write", Full)
+        async with refused("refused-disk", table):
+            await act(table, ANN, "keep")
+    await act(table, ANN, "keep")
+    await act(table, BOB, "keep")
+    assert table.session is not None
+    assert table.session.offer(0).name == "room"
+
+
+# Undo
+
+
+async def test_an_undo_of_ones_own_is_free_until_something_comes_to_light(house: House) -> None:
+    table = await duel(house)
+    assert table.session is not None
+    before = digest(table.session)
+    await act(table, ANN, "keep")
+    assert await table.undo(ANN) is True
+    assert digest(table.session) == before
+    assert table.head.undos == 1
+    async with refused("refused-stale", table):
+        await table.answer(ANN, 0, table.session.numbers[0], 0, ("keep",))
+    await act(table, ANN, "keep")
+    await act(table, BOB, "keep")
+    async with refused("refused-no-vote", table):
+        await table.agree(BOB)
+    assert await table.undo(ANN) is False
+    assert table.head.vote is not None
+    assert await table.agree(BOB) is True
+    assert set(table.session.waiting) == {0, 1}, "back at the mulligan"
+    assert table.session.state.dice.epoch == 1
+
+
+async def test_an_undo_can_be_declined(house: House) -> None:
+    table = await duel(house)
+    await act(table, ANN, "keep")
+    await act(table, BOB, "keep")
+    await table.undo(ANN)
+    await table.decline(BOB)
+    async with refused("refused-no-vote", table):
+        await table.agree(BOB)
+
+
+async def test_undos_survive_a_kill(tmp_path: Path, clock: Clock) -> None:
+    house = await reopened(tmp_path, clock)
+    table = await duel(house)
+    dice = Dice("undone")
+    for n in range(60):
+        if table.status != "playing":
+            break
+        await act_at_random(table, dice)
+        if n % 5 == 4 and table.status == "playing" and not await table.undo(ANN):
+            await table.agree(BOB)
+        before = whole(table)
+        await house.store.close()
+        house = await reopened(tmp_path, clock)
+        table = await house.table(table.id)
+        assert whole(table) == before
+    assert verify(table.game, await table.replay_file()) == "true"
+    await house.store.close()
+
+
+# Seats on loan and in other hands
+
+
+async def test_a_seat_can_be_lent_to_the_ai_and_taken_back(house: House) -> None:
+    table = await duel(house)
+    await table.lend(BOB, 1)
+    assert table.session is not None
+    assert table.session.waiting == (0,)
+    async with refused("refused-lent", table):
+        await table.answer(BOB, 1, 1, 0, ("keep",))
+    await table.take_back(BOB, 1)
+    await act(table, ANN, "keep")
+    assert not table.head.seats[1].by_ai
+
+
+async def test_who_has_seen_a_hand_cannot_take_the_other_seat(house: House) -> None:
+    table = await duel(house)
+    await table.hand_over(BOB, 1, CHO, "Cho")
+    assert table.seats_of(CHO) == [1]
+    async with refused("refused-saw-a-hand", table):
+        await table.hand_over(CHO, 1, ANN, "Ann")
+    async with refused("refused-saw-a-hand", table):
+        await table.hand_over(ANN, 0, BOB, "Bob")
+
+
+async def test_ending_needs_the_host_a_moderator_or_a_vote(house: House) -> None:
+    table = await duel(house)
+    async with refused("refused-end", table):
+        await table.end(CHO, moderator=False)
+    assert await table.end(BOB, moderator=False) is False
+    assert await table.agree(ANN) is True
+    assert table.status == "over"
+    table = await duel(house)
+    assert await table.end(CHO, moderator=True) is True
+
+
+# Time
+
+
+async def test_pace_reminds_once_and_then_lends_the_seat(house: House, clock: Clock) -> None:
+    table = await duel(house)
+    await table.set_pace(ANN, Pace("evening", "ai"))
+    await act(table, ANN, "keep")
+    await act(table, BOB, "keep")
+    clock.now += 1801
+    await table.tick()
+    told = [notice for _, _, notice in await house.outbox()]
+    assert table.session is not None
+    assert YourTurn(ANN, 0, table.session.numbers[0], 1) in told
+    assert [seat.lent for seat in table.head.seats] == [False, False]
+    clock.now += 1801
+    await table.tick()
+    assert [seat.lent for seat in table.head.seats] == [True, False]
+    assert any(isinstance(notice, Announcement) for _, _, notice in await house.outbox())
+
+
+async def test_pace_can_play_the_safe_answer(house: House, clock: Clock) -> None:
+    table = await duel(house)
+    await table.set_pace(ANN, Pace("quick", "safe"))
+    assert table.session is not None
+    for _ in range(2):
+        clock.now += 301
+        await table.tick()
+        await table.tick()
+    assert table.head.entries >= 1
+
+
+async def test_a_standing_order_passes_after_a_while(house: House, clock: Clock) -> None:
+    await house.set_person(
+        BOB, PersonSettings(passes={"alien-menace": ("cancel-weapon", "cancel-action", "room-size")})
+    )
+    table = await duel(house)
+    await act(table, ANN, "keep")
+    await act(table, BOB, "keep")
+    dice = Dice("orders")
+    passed = 0
+    while table.status == "playing" and passed == 0:
+        assert table.session is not None
+        (seat,) = table.session.waiting
+        if seat == 1 and table.session.offer(1).point in ("cancel-weapon", "cancel-action", "room-size"):
+            assert table.order_due is not None
+            assert clock.now < table.order_due <= clock.now + 4
+            before = table.head.entries
+            clock.now += 5
+            await table.tick()
+            assert table.head.entries > before
+            passed += 1
+        else:
+            await act_at_random(table, dice)
+    assert passed
+
+
+# Notices
+
+
+async def test_who_is_awaited_is_called_once_and_hands_go_out(house: House) -> None:
+    table = await duel(house)
+    told = [notice for _, _, notice in await house.outbox()]
+    assert [notice for notice in told if isinstance(notice, YourTurn)] == [YourTurn(ANN, 0, 1), YourTurn(BOB, 1, 1)]
+    for id, _, _ in await house.outbox():
+        await house.told(id)
+    await act(table, ANN, "keep")
+    assert await house.outbox() == []
+    await act(table, BOB, "keep")
+    told = [notice for _, _, notice in await house.outbox()]
+    assert Hand(ANN, 0) in told
+    assert Hand(BOB, 1) in told
+    assert YourTurn(ANN, 0, 2) in told
+
+
+async def test_forgetting_a_person(house: House) -> None:
+    table = await duel(house)
+    await house.forget(BOB, "An AI")
+    assert table.seats_of(BOB) == []
+    assert table.head.seats[1].by_ai
+    assert await house.of(BOB) == []
+    for name in ("entries", "lines", "checkpoints", "seats", "tables", "people", "results", "outbox"):
+        for row in await house.store.all(f"SELECT * FROM {name}"):
+            assert "Bob" not in str(tuple(row)), name
+
+
+async def test_a_damaged_checkpoint_makes_the_table_stuck_not_lost(tmp_path: Path, clock: Clock) -> None:
+    house = await reopened(tmp_path, clock)
+    table = await duel(house)
+    async with house.store.write() as db:
+        await db.execute("UPDATE checkpoints SET checkpoint = x'00'")
+    await house.store.close()
+    house = await reopened(tmp_path, clock)
+    table = await house.table(table.id)
+    assert table.status == "stuck"
+    with pytest.raises(Refusal, match="refused-stuck"):
+        await table.answer(ANN, 0, 1, 0, ("keep",))
+    await house.store.close()
+
+
+async def test_a_backup_is_a_whole_copy_while_running(house: House, tmp_path: Path, clock: Clock) -> None:
+    table = await duel(house)
+    await act(table, ANN, "keep")
+    await house.store.backup(tmp_path / "copy.db")
+    copied = House(await Store.open(tmp_path / "copy.db"), now=clock)
+    assert whole(await copied.table(table.id)) == whole(table)
+    await copied.store.close()
+
+
+async def test_a_newer_database_is_refused(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "new.db")
+    async with store.write() as db:
+        await db.execute("PRAGMA user_version=999")
+    await store.close()
+    with pytest.raises(StoreError, match="upgrade"):
+        await Store.open(tmp_path / "new.db")
