@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 import time
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import msgspec
 
@@ -24,6 +25,7 @@ from bot.engine.session import Session
 from bot.games import MODULES, load
 from bot.simulate import Plan, make_plan, over_games, play_one, start_of, summarise, table_of
 
+MOST_SEED = 10**18
 VERDICTS = {"true": 0, "false": 1, "other rules version": 3}
 
 
@@ -35,9 +37,13 @@ class Parser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8")
     args = _parser().parse_args(arguments)
     try:
         code: int = args.run(args)
+        sys.stdout.flush()
     except EngineError as error:
         print(f"airlock {args.command}: {error}", file=sys.stderr)
         return 2
@@ -45,46 +51,65 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # Whoever read the output has gone: there is nobody left to tell.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        print(f"airlock {args.command}: {error.strerror or error}", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         return 130
     return code
 
 
 def _parser() -> Parser:
-    parser = Parser(prog="airlock", description="Alien-hunt board games with the rules enforced.")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    parser = Parser(
+        prog="airlock",
+        description="Alien-hunt board games with the rules enforced.",
+        epilog="The start script ./airlock knows two more: test [--all] and lint.",
+    )
+    parser.add_argument("--local", action="store_true", help="open the local table in the browser")
+    parser.set_defaults(run=_run, command="run")
+    commands = parser.add_subparsers(metavar="COMMAND")
 
-    simulate = commands.add_parser("simulate", help="play whole games with nobody watching")
+    simulate = _command(commands, "simulate", help="play whole games with nobody watching")
     _add_plan(simulate, games=100, policy="ai")
     simulate.add_argument("--json", action="store_true", help="one object a game, and a summary")
     simulate.add_argument("--export", default="", metavar="DIR", help="leave each game's replay file there")
     simulate.set_defaults(run=_simulate)
 
-    balance = commands.add_parser("balance", help="how much each card in an opening hand moves its owner's chances")
+    balance = _command(commands, "balance", help="how much each card in an opening hand moves its owner's chances")
     _add_plan(balance, games=2000, policy="ai")
     balance.add_argument("--json", action="store_true", help="one object a card")
     balance.set_defaults(run=_balance)
 
-    show = commands.add_parser("show", help="the text board at one moment of a seeded game")
+    show = _command(commands, "show", help="the text board at one moment of a seeded game")
     _add_plan(show, games=None, policy="random")
     show.add_argument("--steps", type=_at_least(0), default=0, help="how many answers into the game (default 0)")
     show.add_argument("--viewer", default="public", help="a seat number from 1, or public (default)")
     show.add_argument("--language", choices=LANGUAGES, default="en")
     show.set_defaults(run=_show)
 
-    rules = commands.add_parser("rules", help="the rules guide of a game, by topic")
+    rules = _command(commands, "rules", help="the rules guide of a game, by topic")
     rules.add_argument("game", metavar="GAME", help=", ".join(MODULES))
     rules.add_argument("topic", metavar="TOPIC", nargs="?", help="default: the list of topics")
     rules.add_argument("--language", choices=LANGUAGES, default="en")
     rules.set_defaults(run=_rules)
 
-    check = commands.add_parser("verify", help="play a replay file again: is it what it says?")
+    check = _command(commands, "verify", help="play a replay file again: is it what it says?")
     check.add_argument("file", type=Path)
     check.set_defaults(run=_verify)
 
-    bench = commands.add_parser("bench", help="the budgets, each beside its yardstick")
+    backup = _command(commands, "backup", help="a consistent copy of the database, while the bot runs")
+    backup.add_argument("file", type=Path)
+    backup.set_defaults(run=_backup)
+
+    bench = _command(commands, "bench", help="the budgets, each beside its yardstick")
     bench.add_argument("--json", action="store_true", help="one object a budget")
     bench.set_defaults(run=_bench)
+    return parser
+
+
+def _command(commands: Any, name: str, *, help: str) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = commands.add_parser(name, help=help)
+    parser.set_defaults(command=name)
     return parser
 
 
@@ -94,7 +119,7 @@ def _add_plan(parser: argparse.ArgumentParser, *, games: int | None, policy: str
         parser.add_argument("--games", type=_at_least(1), default=games, help=f"how many (default {games})")
         cores = os.cpu_count() or 1
         parser.add_argument("--jobs", type=_at_least(1), default=cores, help="processes (default: all cores)")
-    parser.add_argument("--seed", type=int, default=1, help="of the first game; the next ones follow (default 1)")
+    parser.add_argument("--seed", type=_seed, default=1, help="of the first game; the next ones follow (default 1)")
     parser.add_argument("--seats", type=int, default=None, help="how many play (default: the fewest)")
     parser.add_argument("--options", nargs="*", default=[], metavar="K=V", help="the game's options")
     parser.add_argument("--policy", default=policy, help=f"ai or random, or one a seat with commas (default {policy})")
@@ -109,6 +134,22 @@ def _at_least(least: int) -> type:
 
     number.__name__ = "whole number"
     return number  # type: ignore[return-value]
+
+
+def _seed(value: str) -> int:
+    try:
+        seed = int(value)
+    except ValueError:
+        seed = MOST_SEED
+    if abs(seed) >= MOST_SEED:
+        raise argparse.ArgumentTypeError(f"a seed is a whole number of at most 18 digits, not {value!r}")
+    return seed
+
+
+def _run(args: argparse.Namespace) -> int:
+    from bot import run  # noqa: PLC0415 (only the bot itself needs discord)
+
+    return run.run(local=args.local)
 
 
 def _plan(args: argparse.Namespace, game: AnyGame, games: int, export: str = "") -> Plan:
@@ -196,7 +237,7 @@ def _show(args: argparse.Namespace) -> int:
 def _viewer(value: str, seats: int) -> int | None:
     if value == "public":
         return None
-    if value.isdigit() and 1 <= int(value) <= seats:
+    if value.isdecimal() and 1 <= int(value) <= seats:
         return int(value) - 1
     raise BadOptions(f"--viewer is public or a seat from 1 to {seats}, not {value!r}")
 
@@ -224,6 +265,14 @@ def _verify(args: argparse.Namespace) -> int:
     if verdict == "false" and seed_hash(replay.start.seed) != replay.seed_hash:
         print("the seed is not the one whose hash was published")
     return VERDICTS[verdict]
+
+
+def _backup(args: argparse.Namespace) -> int:
+    from bot import run  # noqa: PLC0415 (only the bot itself needs discord)
+
+    run.backup(args.file)
+    print(f"copied to {args.file}")
+    return 0
 
 
 def _bench(args: argparse.Namespace) -> int:

@@ -45,7 +45,7 @@ def catanatron_action() -> float:
     for seed in range(3):
         game = Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)], seed=seed)
         game.play()
-        actions += len(game.state.action_records)
+        actions += len(game.state.actions)
     return (time.perf_counter() - began) / actions
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -166,11 +167,15 @@ def over_games(plan: Plan, jobs: int, call: Callable[[int], R]) -> Iterator[R]:
                 done += 1
                 bar.show(done)
             return
-        with Pool(min(jobs, len(chunks))) as pool:
+        with Pool(min(jobs, len(chunks)), _leave_interrupts_to_the_parent) as pool:
             for results in pool.imap(_Job(call), chunks):
                 yield from results
                 done += len(results)
                 bar.show(done)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 class Bar:

@@ -10,6 +10,13 @@ import pytest
 from bot.__main__ import main
 
 
+@pytest.fixture(autouse=True)
+def _no_token(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISCORD_TOKEN", "DISCORD_API_URL", "DISCORD_GATEWAY_URL", "AIRLOCK_PORT", "AIRLOCK_LOG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("AIRLOCK_DB", "no-such.db")
+
+
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
     try:
         code = main(arguments)
@@ -70,7 +77,11 @@ def test_simulate_in_words(capsys: pytest.CaptureFixture[str]) -> None:
         (("rules", "alien-menace", "kittens"), "goal"),
         (("verify", "no-such-file"), "no-such-file"),
         (("dance",), "simulate"),
-        ((), "COMMAND"),
+        (("show", "alien-menace", "--viewer", "²"), "1 to 2"),
+        (("simulate", "alien-menace", "--seed", "9" * 64), "18 digits"),
+        (("simulate", "alien-menace", "--seed", "abc"), "whole number"),
+        (("backup", "/nowhere/at/all"), "AIRLOCK_DB"),
+        ((), "DISCORD_TOKEN"),
     ],
 )
 def test_a_wrong_value_gives_one_clear_line(

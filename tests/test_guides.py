@@ -9,7 +9,7 @@ from bot.engine.guide import guide, topic
 from bot.engine.lexicon import LANGUAGES, lexicon
 from bot.games import MODULES
 
-RULING = {"en": "*House ruling:", "fr": "*Règle maison :"}
+RULING = {"en": "*House ruling:", "fr": "*Règle maison\u00a0:"}
 RULINGS = {"alien-menace": ["setup", "cancel", "cancel", "size", "portal", "hands"]}
 
 

@@ -55,7 +55,7 @@ def messages(language: str, file: str) -> dict[str, ftl.Message]:
 def literals() -> frozenset[str]:
     """Every string in the source."""
     found = set()
-    for file in (ROOT / "bot").rglob("*.py"):
+    for file in (*(ROOT / "bot").rglob("*.py"), *(ROOT / "renderers").rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found.add(node.value)
@@ -74,7 +74,7 @@ def named(game: str) -> set[str]:
 def test_every_language_has_the_same_files() -> None:
     for language in LANGUAGES:
         assert sorted(file.name for file in (LOCALES / language).glob("*.ftl")) == FILES
-    assert {Path(file).stem for file in FILES} == {"engine", *MODULES}
+    assert {Path(file).stem for file in FILES} == {"engine", "chat", *MODULES}
 
 
 @pytest.mark.parametrize("file", FILES)
@@ -119,15 +119,24 @@ def test_no_word_is_unused(file: str) -> None:
     game = file.removesuffix(".ftl")
     used = literals() | (named(game) if game in MODULES else set())
     used |= {"ask-" + literal for literal in literals()}
+    if game == "chat":
+        used |= composed()
     assert not messages("en", file).keys() - used
+
+
+def composed() -> set[str]:
+    """Keys of the chat layer that are put together: commands, their parameters and choices, answers to them."""
+    names = {literal for literal in literals() if literal.isascii() and literal.isidentifier()}
+    found = {f"command-{name}" for name in names} | {f"command-{one}-{other}" for one in names for other in names}
+    found |= {f"choice-{one}-{other}" for one in names for other in names} | {f"seat-{name}" for name in names}
+    return found | {f"status-vote-{name}" for name in names} | {f"language-{language}" for language in LANGUAGES}
 
 
 def test_every_refusal_has_words() -> None:
     refusals = {literal for literal in literals() if literal.startswith("refused-")}
     assert refusals
-    for game in MODULES:
-        for language in LANGUAGES:
-            assert all(lexicon(game, language).has(key) for key in refusals)
+    for language in LANGUAGES:
+        assert all(lexicon("chat", language).has(key) for key in refusals)
 
 
 @pytest.mark.parametrize("game", MODULES)
@@ -144,5 +153,9 @@ def test_all_that_is_said_in_random_games_can_be_said(game: str, language: str) 
     for noun in tally.nouns:
         assert words.noun(noun).name
     spoken = {id for file in ("engine.ftl", f"{game}.ftl") for id in messages(language, file)}
-    silent = {id for id in spoken if not id.startswith(("refused-", "option-sides", "point-", "game", "seat"))}
+    silent = {
+        id
+        for id in spoken
+        if not id.startswith(("refused-", "option-sides", "point-", "game", "seat", "picture-", "alt-"))
+    }
     assert silent <= tally.texts.keys() | tally.nouns | {"pass"}, "words that eighty games never say"

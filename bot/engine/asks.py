@@ -121,7 +121,8 @@ def choose_or_pass(
 ) -> Flow[T | None]:
     """Asks one seat for one of the options or none of them; passing comes first and needs no option of the caller's."""
     listed = _with_pass(options, pass_label, final=pass_final)
-    reply = yield Ask((choice(seat, name, listed, prompt=prompt, about=about, point=point, safe=PASS),))
+    safe = "" if pass_final else PASS
+    reply = yield Ask((choice(seat, name, listed, prompt=prompt, about=about, point=point, safe=safe),))
     return cast("T | None", reply.values[0])
 
 

@@ -6,7 +6,7 @@ per seat that knows it (a shuffle clears them). Face-up piles are plain lists.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
@@ -21,7 +21,7 @@ def bit(viewer: int | None) -> int:
     return _PUBLIC if viewer is None else 1 << viewer
 
 
-class Pile(msgspec.Struct):
+class Pile(msgspec.Struct, forbid_unknown_fields=True):
     """Cards lying face down, or in a hand."""
 
     cards: list[str] = []
@@ -119,3 +119,13 @@ def redeal(dice: Dice, viewer: int | None, piles: Sequence[Pile]) -> None:
     dice.shuffle(cards)
     for (pile, place), card in zip(places, cards, strict=True):
         pile.cards[place] = card
+
+
+def must_hold(dice: Dice, viewer: int | None, pile: Pile, other: Pile, wanted: Callable[[str], bool]) -> None:
+    """After a redeal: if a pile must hold a certain card, as everybody knows, one is swapped in from another pile."""
+    if any(wanted(card) for card in pile.cards):
+        return
+    mine = bit(viewer)
+    here = dice.pick([place for place, seen in enumerate(pile.seen) if not seen & mine])
+    there = dice.pick([n for n, seen in enumerate(other.seen) if not seen & mine and wanted(other.cards[n])])
+    pile.cards[here], other.cards[there] = other.cards[there], pile.cards[here]

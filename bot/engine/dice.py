@@ -17,7 +17,7 @@ _SPAN = 1 << 64
 MOST_SEED_BYTES = 64
 
 
-class Dice(msgspec.Struct):
+class Dice(msgspec.Struct, forbid_unknown_fields=True):
     """Every chance in a game comes from here: dice, coins, shuffles."""
 
     seed: str

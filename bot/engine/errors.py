@@ -47,6 +47,10 @@ class RuleFault(EngineError):
     """A rule raised. The step was dropped, and the game stands as it stood before the answer."""
 
 
+class SessionLost(RuleFault):
+    """A rule raised, and the session could not be put back: what is on disk stands, and must be read anew."""
+
+
 class BadSave(EngineError):
     """A saved game cannot be read: damaged, of a newer version, or its answers no longer fit."""
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 
 from bot.engine.errors import BadOptions
+from bot.engine.typography import set_in
 
 DATA = Path(__file__).parents[2] / "data"
 _HEADING = re.compile(r"^## (?P<title>.+) \{(?P<id>[a-z-]+)\}$", re.MULTILINE)
@@ -27,7 +28,7 @@ class Topic(msgspec.Struct, frozen=True):
 
 @cache
 def guide(game: str, language: str) -> tuple[Topic, ...]:
-    pages = (DATA / game / f"guide.{language}.md").read_text(encoding="utf-8")
+    pages = set_in(language, (DATA / game / f"guide.{language}.md").read_text(encoding="utf-8"))
     headings = list(_HEADING.finditer(pages))
     ends = [*(heading.start() for heading in headings[1:]), len(pages)]
     return tuple(

@@ -1,9 +1,9 @@
 """The lexicon: Fluent messages of one game in one language, and how nouns go into sentences.
 
 A noun is a message whose attributes say how it behaves: `.gender` (masculine, feminine), `.number` (plural),
-`.article` (none), `.elide` (no, for an aspirated h). Sentences ask for the form they need: `THE($card)`, `A($card)`,
-`OF($card)`, `TO($card)`, `GENDER($card)`, `NUMBER($card)`, `SIGNED($amount)`, and `CAP(…)`
-at their beginning.
+`.article` (none, or an), `.elide` (no, for an aspirated h). Sentences ask for the form they need: `THE($card)`,
+`A($card)`, `OF($card)`, `TO($card)`, `GENDER($card)`, `NUMBER($card)`, `SIGNED($amount)`, and `CAP(…)` at their
+beginning.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from fluent.runtime.types import FluentType
 
 from bot.engine.errors import EngineError
 from bot.engine.text import Arg, Many, Name, Text, Who
+from bot.engine.typography import set_in
 
 LOCALES = Path(__file__).parents[2] / "data" / "locales"
 LANGUAGES = ("en", "fr")
@@ -63,7 +64,8 @@ Form = Callable[[Noun], str]
 def _english_a(noun: Noun) -> str:
     if noun.bare or noun.plural:
         return noun.name
-    return ("an " if noun.name[:1].lower() in "aeiou" else "a ") + noun.name
+    an = noun.attributes.get("article", "an" if noun.name[:1].lower() in "aeiou" else "a")
+    return f"{an} {noun.name}"
 
 
 def _english_the(noun: Noun) -> str:
@@ -73,7 +75,7 @@ def _english_the(noun: Noun) -> str:
 def _french(bare: str, elided: str, plural: str, feminine: str, masculine: str) -> Form:
     def form(noun: Noun) -> str:
         if noun.bare:
-            return bare + noun.name
+            return ("d’" if bare == "de " and noun.elides else bare) + noun.name
         if noun.plural:
             return plural + noun.name
         if elided and noun.elides:
@@ -101,7 +103,7 @@ _FORMS: dict[str, dict[str, Form]] = {
 
 def _function(form: Form) -> Callable[[object], str]:
     def apply(value: object) -> str:
-        return form(value) if isinstance(value, Noun) else str(value)
+        return form(value if isinstance(value, Noun) else Noun(str(value), {"article": "none"}))
 
     return apply
 
@@ -134,7 +136,7 @@ class Lexicon:
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         self._nouns: dict[str, Noun] = {}
         for file in (locales / language / "engine.ftl", locales / language / f"{game}.ftl"):
-            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+            self._bundle.add_resource(FluentResource(set_in(language, file.read_text(encoding="utf-8"))))
 
     def say(self, text: Text, people: Sequence[str] = ()) -> str:
         """The sentence for a reader; `people` are the names of who sits in the seats."""

@@ -31,7 +31,7 @@ class Deadline(msgspec.Struct, frozen=True):
     span: int
 
 
-class State(msgspec.Struct, kw_only=True):
+class State(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """What every game's state has. A game adds its own fields."""
 
     seats: int

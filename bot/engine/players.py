@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from bot.engine.asks import PASS
 from bot.engine.dice import Dice
 from bot.engine.game import Offer
 from bot.engine.session import Session, Step
@@ -37,13 +36,9 @@ def ai_player(session: Session[Any, Any], seat: int, dice: Dice) -> tuple[str, .
 PLAYERS: Mapping[str, Player] = {"ai": ai_player, "random": random_player}
 
 
-def safe_keys(offer: Offer) -> tuple[str, ...]:
-    """The answer that risks nothing: the one the rules name, else passing, else the first."""
-    keys = [option.key for option in offer.options]
-    for key in (offer.safe, PASS):
-        if key in keys and offer.least <= 1 <= offer.most:
-            return (key,)
-    return tuple(keys[: offer.least])
+def safe_keys(offer: Offer) -> tuple[str, ...] | None:
+    """The answer that risks nothing, if the rules name one."""
+    return (offer.safe,) if offer.safe and offer.least <= 1 else None
 
 
 class Table:

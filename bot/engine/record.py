@@ -11,6 +11,7 @@ from hashlib import sha256
 from typing import Generic, Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.engine.errors import BadSave, EngineError, Refused
 from bot.engine.game import Game, Start, V
@@ -45,8 +46,10 @@ def may_undo_freely(held: list[Entry], seat: int, *, hidden: bool) -> int | None
         entry = held[at]
         if not isinstance(entry, Answer) or entry.barred:
             return None
-        if entry.seat == seat and entry.source in ("player", "order"):
-            return at
+        if entry.seat == seat:
+            if entry.source == "player":
+                return at
+            continue
         if hidden or entry.source not in ("ai", "order", "safe"):
             return None
     return None
@@ -102,15 +105,17 @@ class Record(Generic[S, V]):
 
     def undo(self, seat: int) -> Undo:
         """Takes back that seat's last answer, freely."""
-        to = self.free_undo(seat)
+        to = None if self.session.outcome is not None else self.free_undo(seat)
         if to is None:
             raise Refused("refused-undo", f"seat {seat} has nothing to take back without the others' consent")
         return self._rewind(Undo(to, seat))
 
     def undo_by_consent(self, seat: int, to: int) -> Undo:
         """Goes back to before entry `to`, all having agreed; the dice will fall otherwise."""
-        if not 0 <= to < len(self.held):
-            raise EngineError(f"there is no entry {to} to go back to")
+        if not 0 <= to < len(self.held) or not 0 <= seat < self.session.state.seats:
+            raise EngineError(f"there is no entry {to} to go back to for seat {seat}")
+        if self.session.outcome is not None:
+            raise EngineError("a game that is over stays over: its seed is known, and with it every die to come")
         epoch = 1 + sum(1 for entry in self.log if isinstance(entry, Undo) and entry.epoch is not None)
         return self._rewind(Undo(to, seat, epoch))
 
@@ -168,14 +173,19 @@ def digest(session: Session[S, V]) -> str:
 
 def verify(game: Game[S, V], replay: Replay) -> Verdict:
     """Plays a file again: is it the game it says it is, by the seed that was promised?"""
-    if seed_hash(replay.start.seed) != replay.seed_hash:
+    start = replay.start
+    if replay.format != FORMAT:
+        raise BadSave(f"a replay file of format {replay.format}, this Airlock knows {FORMAT}")
+    if seed_hash(start.seed) != replay.seed_hash:
         return "false"
     try:
-        again = Record.replayed(game, replay.start, replay.log)
-        same = digest(again.session) == replay.digest and again.session.outcome == replay.outcome
-        same = same and again.log == replay.log
-    except (EngineError, BadSave):
+        same = start == replace(game.start(start.seats, start.seed, start.options, start.carry), rules=start.rules)
+        if same:
+            again = Record.replayed(game, start, replay.log)
+            same = digest(again.session) == replay.digest and again.session.outcome == replay.outcome
+            same = same and again.log == replay.log
+    except EngineError:
         same = False
     if same:
         return "true"
-    return "false" if replay.start.rules == game.meta.rules else "other rules version"
+    return "false" if start.rules == game.meta.rules else "other rules version"

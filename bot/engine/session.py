@@ -14,7 +14,7 @@ import msgspec
 
 from bot.engine.asks import Ask, Choice, Flow, Option, Reply
 from bot.engine.dice import Dice
-from bot.engine.errors import BadSave, EngineError, NotAsked, NotOffered, RuleFault, Stale, WrongCount
+from bot.engine.errors import BadSave, EngineError, NotAsked, NotOffered, RuleFault, SessionLost, Stale, WrongCount
 from bot.engine.game import Game, Offer, Start, V
 from bot.engine.journal import Line
 from bot.engine.play import Outcome, Play, S
@@ -136,7 +136,7 @@ class Session(Generic[S, V]):
             choice.prompt,
             self.options(seat),
             choice.least,
-            choice.most,
+            min(choice.most, max(choice.least, len(self.options(seat)))),
             choice.point,
             choice.safe,
         )
@@ -223,11 +223,19 @@ class Session(Generic[S, V]):
         except Exception as error:
             phase = self.state.phase
             if reply is not None:
-                vars(self).update(vars(Session.restore(self.game, before)))
+                self._put_back(before)
             raise self._fault(error, phase) from error
 
     def _fault(self, error: Exception, phase: str) -> RuleFault:
         return RuleFault(f"{self.game.meta.key}: phase {phase!r} raised {type(error).__name__}: {error}")
+
+    def _put_back(self, before: Save) -> None:
+        """Stands where it stood before; if even that cannot be done, asks nobody any more rather than go on half."""
+        try:
+            vars(self).update(vars(Session.restore(self.game, before)))
+        except BadSave as error:
+            self._flow = self.ask = None
+            raise SessionLost(f"{self.game.meta.key}: a rule raised, and the game could not be put back") from error
 
     def _run(self, reply: Reply | None) -> None:
         self._listed.clear()

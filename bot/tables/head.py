@@ -50,7 +50,8 @@ class Head(msgspec.Struct):
     entries: int = 0
     held: int = 0
     lines: int = 0
-    undos: int = 0
+    voided: dict[int, int] = {}
+    """How often an undo took away the question each seat had. Ask numbers run backwards then, so clicks carry both."""
     faults: int = 0
     vote: Vote | None = None
     waits: dict[int, float] = {}
@@ -59,5 +60,6 @@ class Head(msgspec.Struct):
     seen: dict[int, int] = {}
     """Up to which journal line each seat had read when it last answered."""
     timers: Timers = msgspec.field(default_factory=Timers)
+    resigned: int | None = None
     message: int = 0
     message_time: float = 0.0

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Iterator
 from typing import Literal
 
 import msgspec
@@ -215,9 +215,19 @@ class House:
         async with self.store.write() as db:
             await db.execute("DELETE FROM people WHERE id = ?", (person,))
             await db.execute("DELETE FROM results WHERE person = ?", (person,))
+            await db.execute("DELETE FROM reports WHERE person = ?", (person,))
             for table in tables:
                 await ledger.write_head(db, table.id, table.status, table.head, self.now())
         self._people.pop(person, None)
+
+    async def keep_report(self, table: Table, person: int, what: str) -> None:
+        """A player's report on a running game; the operator finds the game itself in the same file."""
+        async with self.store.write() as db:
+            await db.execute(
+                "INSERT INTO reports (table_id, person, entries, what, time) VALUES (?, ?, ?, ?, ?)",
+                (table.id, person, table.head.entries, what, self.now()),
+            )
+        log.warning("table %s: a player reports a mistake at entry %s", table.id, table.head.entries)
 
     # What is to be told
 
@@ -230,7 +240,7 @@ class House:
 
     # Time
 
-    async def tick(self, changed: Callable[[Table], Awaitable[None]]) -> None:
+    async def tick(self, changed: Callable[[Table], None]) -> None:
         """Lets time pass at every loaded table that is due, and closes lobbies that nobody started."""
         now = self.now()
         for table in self.loaded():
@@ -241,7 +251,7 @@ class House:
                 except Refusal as refusal:
                     log.warning("table %s: its time could not pass: %s", table.id, refusal)
                     continue
-                await changed(table)
+                changed(table)
 
     async def close(self) -> None:
         """Waits for running steps, pauses what runs, and shuts the store."""

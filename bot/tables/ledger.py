@@ -9,7 +9,6 @@ import msgspec
 from aiosqlite import Connection
 
 from bot.engine.journal import Line
-from bot.engine.play import Outcome
 from bot.engine.save import Checkpoint, Entry, Save, Undo
 from bot.engine.session import Step
 from bot.tables.head import Head, Status
@@ -59,12 +58,12 @@ async def write_undo(db: Connection, table: int, head: Head, undo: Undo, lines: 
     head.seen = {seat: min(line, head.lines) for seat, line in head.seen.items()}
 
 
-async def write_results(db: Connection, table: int, head: Head, outcome: Outcome) -> None:
+async def write_results(db: Connection, table: int, head: Head, side: str, winners: Sequence[int]) -> None:
     for n, seat in enumerate(head.seats):
         if seat.person is not None:
             await db.execute(
                 "INSERT OR REPLACE INTO results SELECT id, server, ?, game, ?, ?, ? FROM tables WHERE id = ?",
-                (seat.person, outcome.side, int(n in outcome.winners), time.time(), table),
+                (seat.person, side, int(n in winners), time.time(), table),
             )
 
 

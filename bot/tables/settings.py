@@ -37,5 +37,6 @@ class PersonSettings(msgspec.Struct, frozen=True):
     """`quiet` are the hours (UTC) in which a person is not called to the table: from, until. `passes` are the interrupt
     points, game by game, at which the table passes for that person without asking."""
 
+    language: str | None = None
     quiet: tuple[int, int] | None = None
     passes: dict[str, tuple[str, ...]] = {}

@@ -19,7 +19,7 @@ from bot.engine.dice import Dice
 from bot.engine.errors import EngineError, Refused, RuleFault
 from bot.engine.game import AnyGame, Offer, Start
 from bot.engine.journal import Line
-from bot.engine.players import ai_player, safe_keys
+from bot.engine.players import ai_player, random_keys, safe_keys
 from bot.engine.record import Record, Replay, digest, seed_hash
 from bot.engine.save import Answer, Save, Undo
 from bot.engine.session import Session, Step
@@ -179,14 +179,18 @@ class Table:
 
     # Playing
 
-    async def answer(self, person: int, seat: int, ask: int, undos: int, keys: tuple[str, ...]) -> None:
-        """A person's answer to that seat's ask number `ask`, given when that many undos had been made."""
+    def voided(self, seat: int) -> int:
+        """How often an undo has taken that seat's question away."""
+        return self.head.voided.get(seat, 0)
+
+    async def answer(self, person: int, seat: int, ask: int, voided: int, keys: tuple[str, ...]) -> None:
+        """A person's answer to that seat's ask number `ask`, asked after it had been `voided` that often."""
         async with self.lock:
             session = self._playing()
             chair = self._own(person, seat)
             if chair.lent:
                 raise Refusal("refused-lent")
-            if undos != self.head.undos:
+            if voided != self.voided(seat):
                 raise Refusal("refused-stale")
             before = session.save()
             try:
@@ -272,6 +276,27 @@ class Table:
             chair.held = [*dict.fromkeys([*chair.held, to])]
             await self._settle([], by=None)
 
+    async def resign(self, person: int) -> None:
+        """Gives up. In a duel that ends the game for the other; elsewhere an AI takes the seats for good."""
+        async with self.lock:
+            self._playing()
+            mine = self.seats_of(person)
+            if not mine:
+                raise Refusal("refused-not-seated")
+            told = Announcement(text("resigned", who=Who(mine[0])))
+            if len(self.head.seats) == 2 and self.hidden:
+                winner = 1 - mine[0]
+                self.status = "over"
+                self.head.resigned = mine[0]
+                self.head.waits = {}
+                async with self.store.write() as db:
+                    await ledger.write_results(db, self.id, self.head, "", (winner,))
+                    await self._write_head(db, [told])
+                return
+            for seat in mine:
+                self.head.seats[seat].person = None
+            await self._settle([], by=None, notices=[told])
+
     async def end(self, person: int, *, moderator: bool) -> bool:
         """Ends the table. The host and moderators may; others ask for a vote. True if it has ended."""
         async with self.lock:
@@ -287,6 +312,12 @@ class Table:
                 return True
             await self._write([Announcement(text("vote-end", who=Who(self.seats_of(person)[0])))])
             return False
+
+    async def remember_message(self, message: int, posted: float) -> None:
+        """Where the table's own message is now."""
+        async with self.lock:
+            self.head.message, self.head.message_time = message, posted
+            await self._write()
 
     async def abandon(self) -> None:
         """Its channel or server is gone."""
@@ -374,9 +405,14 @@ class Table:
             told = Announcement(text("late-ai", who=Who(seat)))
             await self._settle([], by=None, before=before, notices=[told])
             return
-        step = session.answer(seat, safe_keys(session.offer(seat)), source="safe")
+        step = session.answer(seat, self._safe_or_sensible(seat), source="safe")
         told = Announcement(text("late-safe", who=Who(seat)))
         await self._settle([step], by=None, before=before, notices=[told])
+
+    def _safe_or_sensible(self, seat: int) -> tuple[str, ...]:
+        """The answer that risks nothing; where every answer risks something, the one the AI would give."""
+        session = self._playing()
+        return safe_keys(session.offer(seat)) or ai_player(session, seat, Dice(secrets.token_hex(16)))
 
     async def _follow_orders(self) -> None:
         session = self._playing()
@@ -385,7 +421,7 @@ class Table:
         steps = []
         for seat in session.waiting:
             if self._has_order(seat):
-                steps.append(session.answer(seat, safe_keys(session.offer(seat)), source="order"))
+                steps.append(session.answer(seat, self._safe_or_sensible(seat), source="order"))
                 break
         await self._settle(steps, by=None, before=before)
 
@@ -395,8 +431,10 @@ class Table:
         person = self.head.seats[seat].person
         if session is None or person is None or person not in self.orders:
             return False
-        point = session.offer(seat).point
-        return bool(point) and point in self.orders[person].passes.get(self.game.meta.key, ())
+        offer = session.offer(seat)
+        return bool(offer.point and offer.safe) and offer.point in self.orders[person].passes.get(
+            self.game.meta.key, ()
+        )
 
     # Within
 
@@ -455,10 +493,13 @@ class Table:
 
     async def _rewound(self, record: AnyRecord, undo: Undo) -> None:
         """Writes an undo down: what lies behind it is kept, but no longer live."""
+        head, was = self.head, self.session
+        assert was is not None
         self.session = record.session
-        head = self.head
         head.vote = None
-        head.undos += 1
+        for seat in range(len(head.seats)):
+            if (seat in was.waiting, was.numbers[seat]) != (seat in self.session.waiting, self.session.numbers[seat]):
+                head.voided[seat] = self.voided(seat) + 1
         notices = [*self._await_people(by=None), Announcement(text("undone", who=Who(undo.seat)))]
         async with self.store.write() as db:
             await ledger.write_undo(db, self.id, head, undo, self.session.line_count)
@@ -486,7 +527,7 @@ class Table:
                 for step in steps:
                     await ledger.write_step(db, self.id, self.head, step)
                 if session.outcome is not None:
-                    await ledger.write_results(db, self.id, self.head, session.outcome)
+                    await ledger.write_results(db, self.id, self.head, session.outcome.side, session.outcome.winners)
                 await self._write_head(db, told)
         except StoreError:
             self.head = unpack(head_before, Head)
@@ -509,7 +550,8 @@ class Table:
                 steps.append(session.answer(seat, keys, source="ai"))
             except EngineError:
                 log.exception("table %s: the AI of seat %s failed, it plays safe", self.id, seat)
-                steps.append(session.answer(seat, safe_keys(session.offer(seat)), source="ai"))
+                offer = session.offer(seat)
+                steps.append(session.answer(seat, safe_keys(offer) or random_keys(offer, dice), source="ai"))
         return steps
 
     def _await_people(self, *, by: int | None) -> list[Notice]:

@@ -624,10 +624,10 @@ def undo_everywhere(
         left = most
         for _ in range(MOST_STEPS_A_GAME):
             with noting(f"{game.meta.key}, {seats} seats, seed '{seed} {n}', after entry {record.session.at}"):
-                if left and dice.below(4) == 0 and _undo_something(record, before, dice, undone):
-                    left -= 1
                 if record.session.outcome is not None:
                     break
+                if left and dice.below(4) == 0 and _undo_something(record, before, dice, undone):
+                    left -= 1
                 before.append(record.session.twin())
                 entry = _any_entry(record.session, dice)
                 if isinstance(entry, Answer):

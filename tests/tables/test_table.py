@@ -67,7 +67,7 @@ async def act(table: Table, person: int, *keys: str) -> None:
     seat = table.seat_of(person)
     assert seat is not None
     assert table.session is not None
-    await table.answer(person, seat, table.session.numbers[seat], table.head.undos, keys)
+    await table.answer(person, seat, table.session.numbers[seat], table.voided(seat), keys)
 
 
 async def act_at_random(table: Table, dice: Dice) -> None:
@@ -228,7 +228,7 @@ async def test_an_undo_of_ones_own_is_free_until_something_comes_to_light(house:
     await act(table, ANN, "keep")
     assert await table.undo(ANN) is True
     assert digest(table.session) == before
-    assert table.head.undos == 1
+    assert (table.voided(0), table.voided(1)) == (1, 0), "Bob's question is the same as before"
     async with refused("refused-stale", table):
         await table.answer(ANN, 0, table.session.numbers[0], 0, ("keep",))
     await act(table, ANN, "keep")
@@ -305,6 +305,14 @@ async def test_ending_needs_the_host_a_moderator_or_a_vote(house: House) -> None
     assert table.status == "over"
     table = await duel(house)
     assert await table.end(CHO, moderator=True) is True
+
+
+async def test_resigning_a_duel_ends_it_for_the_other(house: House) -> None:
+    table = await duel(house)
+    await table.resign(ANN)
+    assert table.status == "over"
+    assert (await house.standings(person=BOB))[0].won == 1
+    assert (await house.standings(person=ANN))[0].won == 0
 
 
 # Time
@@ -387,7 +395,7 @@ async def test_forgetting_a_person(house: House) -> None:
     assert table.seats_of(BOB) == []
     assert table.head.seats[1].by_ai
     assert await house.of(BOB) == []
-    for name in ("entries", "lines", "checkpoints", "seats", "tables", "people", "results", "outbox"):
+    for name in ("entries", "lines", "checkpoints", "seats", "tables", "people", "results", "reports", "outbox"):
         for row in await house.store.all(f"SELECT * FROM {name}"):
             assert "Bob" not in str(tuple(row)), name
 

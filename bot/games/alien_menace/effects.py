@@ -79,7 +79,10 @@ def take_tokens(g: G, me: Side, n: int) -> None:
     taken = min(n, g.state.reserve)
     g.state.reserve -= taken
     me.tokens += taken
-    g.tell("took-tokens", side=side_name(me), count=taken, wanted=n)
+    if 0 < taken < n:
+        g.tell("took-fewer-tokens", side=side_name(me), count=taken, wanted=n)
+    else:
+        g.tell("took-tokens", side=side_name(me), count=taken)
 
 
 def gain_tokens(n: int) -> Verb:
@@ -100,7 +103,7 @@ def foe_loses_tokens(n: int) -> Verb:
 def look_at_hand(g: G, me: Side) -> Flow[None]:
     """See the other player's hand, and know from now on what was in it."""
     foe = g.state.other(me)
-    seen = show(g, foe.hand, (me.seat,))
+    seen = sorted(show(g, foe.hand, (me.seat,)))
     g.tell("looked-at-hand", side=side_name(me), foe=side_name(foe))
     if seen:
         g.tell("saw-hand", to=(me.seat,), foe=side_name(foe), cards=names(card_names(seen)))
@@ -166,12 +169,14 @@ def take_back(kind: Kind) -> Verb:
 # The cards that no verb fits
 
 
-def service_lift(g: G, _me: Side) -> Flow[None]:
-    """Leave this room for the one that was not chosen."""
+def service_lift(g: G, me: Side) -> Flow[None]:
+    """Leave this room for the one that was not chosen, and enter that one."""
     s = g.state
     s.room, s.room_discard[-1] = s.room_discard[-1], s.room
     g.tell("room-swapped", room=Name("room-" + s.room))
-    yield from ()
+    entered = ENTERED.get(s.room)
+    if entered is not None:
+        yield from entered(g, me)
 
 
 def nightmare(g: G, me: Side) -> Flow[None]:
@@ -180,7 +185,9 @@ def nightmare(g: G, me: Side) -> Flow[None]:
     foe = g.state.other(me)
     if not len(foe.hand):
         return
-    card = yield from choose(me.seat, "nightmare", lambda: [card_option(card) for card in kinds_in(foe.hand.cards)])
+    card = yield from choose(
+        me.seat, "nightmare", lambda: [card_option(card) for card in sorted(kinds_in(foe.hand.cards))]
+    )
     throw_away(g, foe, card)
     g.tell("discarded", side=side_name(foe), cards=names(card_names([card])))
 
@@ -217,10 +224,12 @@ def _volley(g: G, me: Side) -> None:
 
 def _sure_toss(g: G, _me: Side) -> None:
     g.state.facing.sure += 1
+    g.tell("toss-sure")
 
 
 def _doomed_toss(g: G, _me: Side) -> None:
     g.state.facing.doomed += 1
+    g.tell("toss-doomed")
 
 
 def _escape(g: G, _me: Side) -> None:
@@ -235,6 +244,7 @@ def _heal(g: G, _me: Side) -> None:
 
 def _blackout(g: G, _me: Side) -> None:
     g.state.blackout = True
+    g.tell("lights-out")
 
 
 def _regenerate(g: G, me: Side) -> None:
@@ -306,6 +316,8 @@ def spoils(room: str) -> int:
 def _has(side: Side, kind: Kind) -> bool:
     return any(CARDS[card].kind == kind for card in side.hand.cards)
 
+
+NEEDS_A_CREATURE = ("from-the-vents", "metamorphosis")
 
 PLAYABLE: dict[str, Callable[[State], bool]] = {
     "sniper-rifle": lambda s: not s.facing.begun,

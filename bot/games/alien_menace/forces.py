@@ -58,8 +58,13 @@ def _of_card(s: State, card: str) -> Share:
     return Share("card-" + card, CARDS[card].force + (extra(s) if extra else 0))
 
 
+def token_worth(room: str) -> int:
+    """What a token that came up +1 adds in that room."""
+    return TOKEN_WORTH.get(room, 1)
+
+
 def _of_tokens(s: State, side: Side, count: int) -> Share:
-    return Share("tokens", 0 if tokens_barred(s, side) else count * TOKEN_WORTH.get(s.room, 1))
+    return Share("tokens", 0 if tokens_barred(s, side) else count * token_worth(s.room))
 
 
 def marine_shares(s: State) -> list[Share]:

@@ -32,7 +32,7 @@ from bot.games.alien_menace.effects import (
     spoils,
     take_tokens,
 )
-from bot.games.alien_menace.forces import creature_force, marine_force, tokens_barred
+from bot.games.alien_menace.forces import creature_force, marine_force, token_worth, tokens_barred
 from bot.games.alien_menace.state import FIRST_HAND, FIRST_TOKENS, SPOILS, Exchange, Side, State
 
 FIRST_MARINE, FIRST_ALIEN = "first-marine", "first-alien"
@@ -119,7 +119,7 @@ def exploration(g: G) -> Flow[None]:
     else:
         s.shown = [flip(g, s.rooms), flip(g, s.rooms)]
         chooser = s.side(s.chooser)
-        g.tell("rooms-shown", first=_room_name(s.shown[0]), second=_room_name(s.shown[1]))
+        g.tell("rooms-shown", rooms=names("room-" + room for room in s.shown))
         s.room = yield from choose(chooser.seat, "room", lambda: [_room_option(room) for room in s.shown])
         s.shown.remove(s.room)
         s.room_discard.append(s.shown.pop())
@@ -183,10 +183,11 @@ def _events(g: G, me: Side) -> Flow[None]:
         take(g, me.hand, event)
         me.discard.append(event)
         g.tell("event-played", side=side_name(me), card=card_name(event))
+        s.pending.append(event)
         # The robot stands between announcing an event and applying it.
-        if me is s.alien and not (yield from _stands(g, me, event, "alien-event")):
-            continue
-        yield from PLAYED[event](g, me)
+        if me is s.marine or (yield from _stands(g, me, event, "alien-event")):
+            yield from PLAYED[event](g, me)
+        s.pending.pop()
 
 
 def _playable_events(s: State, me: Side) -> list[Option[str]]:
@@ -210,6 +211,7 @@ def _offer_creature(g: G, name: str) -> Flow[str | None]:
             ],
             pass_label="option-no-creature",
             pass_final=True,
+            prompt=Text("ask-creature-portal") if s.at_portal else None,
         )
     )
 
@@ -311,6 +313,7 @@ def _toss_token(g: G, me: Side) -> None:
     g.tell(
         "token-hit" if hit else "token-missed",
         side=side_name(me),
+        worth=token_worth(s.room),
         marine=marine_force(s),
         creature=creature_force(s),
     )
@@ -322,20 +325,22 @@ def _play_weapon(g: G, weapon: str) -> Flow[None]:
     s.facing.armed = True
     _lay(g, s.marine, weapon)
     g.tell("weapon-played", card=card_name(weapon))
-    if not (yield from _stands(g, s.marine, weapon, "weapon")):
-        return
-    s.facing.weapon = weapon
-    yield from _do(PLAYED.get(weapon), g, s.marine)
+    s.pending.append(weapon)
+    if (yield from _stands(g, s.marine, weapon, "weapon")):
+        s.facing.weapon = weapon
+        yield from _do(PLAYED.get(weapon), g, s.marine)
+    s.pending.pop()
 
 
 def _play_action(g: G, me: Side, action: str) -> Flow[None]:
     s = g.state
     _lay(g, me, action)
     g.tell("action-played", side=side_name(me), card=card_name(action))
-    if not (yield from _stands(g, me, action, "marine-action" if me is s.marine else "alien-action")):
-        return
-    (s.facing.marine if me is s.marine else s.facing.alien).append(action)
-    yield from _do(PLAYED.get(action), g, me)
+    s.pending.append(action)
+    if (yield from _stands(g, me, action, _sort_of_action(me))):
+        (s.facing.marine if me is s.marine else s.facing.alien).append(action)
+        yield from _do(PLAYED.get(action), g, me)
+    s.pending.pop()
 
 
 # The pause after a card
@@ -371,14 +376,20 @@ def _stands(g: G, me: Side, card: str, sort: Cancels) -> Flow[bool]:
     foe.discard.append(answer)
     g.tell("cancel-played", side=side_name(foe), card=card_name(answer), against=card_name(card))
     if CARDS[answer].kind == "action":
-        sort_of_answer: Cancels = "marine-action" if foe is s.marine else "alien-action"
-        if not (yield from _stands(g, foe, answer, sort_of_answer)):
+        s.pending.append(answer)
+        answer_stands = yield from _stands(g, foe, answer, _sort_of_action(foe))
+        s.pending.pop()
+        if not answer_stands:
             return True
     if card in me.laid:
         me.laid.remove(card)
         me.discard.append(card)
     g.tell("cancelled", card=card_name(card))
     return False
+
+
+def _sort_of_action(side: Side) -> Cancels:
+    return "marine-action" if side.name == "marine" else "alien-action"
 
 
 def _pause_opens(foe: Side, sort: Cancels) -> bool:
@@ -431,7 +442,10 @@ def gap(g: G) -> Flow[None]:
             passes = 0
             _lay(g, speaker, card)
             g.tell("action-played", side=side_name(speaker), card=card_name(card))
-            if (yield from _stands(g, speaker, card, "marine-action" if speaker is s.marine else "alien-action")):
+            s.pending.append(card)
+            stands = yield from _stands(g, speaker, card, _sort_of_action(speaker))
+            s.pending.pop()
+            if stands:
                 s.size_change += CARDS[card].size
                 g.tell("size-changed", size=s.size, creatures=s.creatures)
         speaker = s.other(speaker)

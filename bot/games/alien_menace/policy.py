@@ -14,7 +14,7 @@ from bot.engine.asks import PASS
 from bot.engine.dice import Dice
 from bot.engine.game import Offer, Worlds
 from bot.games.alien_menace.content import CARDS, PORTAL
-from bot.games.alien_menace.forces import NO_TOKENS, ROOM_FOR_CREATURES, TOKEN_WORTH
+from bot.games.alien_menace.forces import NO_TOKENS, ROOM_FOR_CREATURES, token_worth
 from bot.games.alien_menace.phases import TOKEN
 from bot.games.alien_menace.view import FightView, View
 from bot.games.alien_menace.worth import CARD_WORTH, WEIGHTS, Weights, room_for_marine, worth_of
@@ -81,7 +81,7 @@ def _weapon_gain(view: View, fight: FightView, card: str) -> int:
     elif card == "chainsaw":
         force += len(view.dead)
     elif card == "laser-cutter":
-        force += fight.alien_tokens * TOKEN_WORTH.get(view.room, 1)
+        force += fight.alien_tokens * token_worth(view.room)
     if fight.creature == "mimic":
         force -= CARDS[card].force
     return force + (1 if view.room == "armoury" else 0)
@@ -110,7 +110,7 @@ def _best_bundle(
     `lead` is what must still be gained; `stake(excess)` what it is worth to get that far beyond.
     """
     best, best_value = None, 0.0
-    token_force, token_worth = TOKEN_WORTH.get(view.room, 1), _weights(view).token
+    token_force, token_cost = token_worth(view.room), _weights(view).token
     for cards, gain in bundles:
         missing = lead - gain
         needed = -(-missing // token_force)
@@ -119,7 +119,7 @@ def _best_bundle(
         else:
             chance, tosses = _heads(tokens, needed), min(tokens, 2 * needed)
         if chance:
-            value = chance * stake(max(0, -missing)) - worth_of(cards) - tosses * token_worth
+            value = chance * stake(max(0, -missing)) - worth_of(cards) - tosses * token_cost
             if value > best_value:
                 best, best_value = (cards, missing > 0), value
     return best
@@ -170,7 +170,7 @@ def _answer_chance(view: View, fight: FightView, excess: int) -> float:
         weapons = [_weapon_gain(view, fight, card) for card in marine.known if CARDS[card].kind == "weapon"]
         force += max([*weapons, min(3.0, 1.2 * unknown)])
     if not (view.blackout or view.room == NO_TOKENS or fight.creature == "shade"):
-        force += 0.5 * marine.tokens * TOKEN_WORTH.get(view.room, 1)
+        force += 0.5 * marine.tokens * token_worth(view.room)
     weights = _weights(view)
     willing = 0.0 if _wound_worth(view) > weights.spare else 1.0
     return _sigmoid(force - excess - weights.nerve - willing)
@@ -239,7 +239,7 @@ def _cancel(view: View, offer: Offer, _dice: Dice) -> tuple[str, ...]:
     answer = next((option.key for option in offer.options if option.key != PASS), None)
     if answer is None:
         return (PASS,)
-    target = offer.prompt.args["card"].id.removeprefix("card-")  # type: ignore[union-attr]
+    target = view.pending[-1]
     pressing = _wound_worth(view) >= ALL_IN
     if CARD_WORTH[target] >= (1.5 if pressing else 2.2) or CARDS[target].cancels:
         return (answer,)

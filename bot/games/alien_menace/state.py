@@ -19,7 +19,7 @@ FIRST_HAND = 6
 SPOILS = 2
 
 
-class Side(msgspec.Struct):
+class Side(msgspec.Struct, forbid_unknown_fields=True):
     """What one player has. `deck` is face down, `discard` face up with its newest card last.
 
     `laid` are the cards that lie on the table until the fight in this room is over.
@@ -34,7 +34,7 @@ class Side(msgspec.Struct):
     tokens: int = 0
 
 
-class Exchange(msgspec.Struct):
+class Exchange(msgspec.Struct, forbid_unknown_fields=True):
     """One creature and all that was played on it. `marine` and `alien` are the combat actions that stand.
 
     A weapon that was jammed leaves `weapon` empty and `armed` true: it was the one weapon against this creature.
@@ -70,6 +70,8 @@ class State(EngineState, kw_only=True):
     chooser: SideName = "marine"
     size_change: int = 0
     blackout: bool = False
+    pending: list[str] = []
+    """Cards announced and not settled yet, the newest last: what may be cancelled, and whose effect goes on."""
     creatures: int = 0
     dead: list[str] = []
     exchange: Exchange | None = None

@@ -8,7 +8,8 @@ from bot.engine import cards
 from bot.engine.cards import bit
 from bot.engine.dice import Dice
 from bot.engine.play import Outcome
-from bot.games.alien_menace.content import SideName
+from bot.games.alien_menace.content import CARDS, SideName
+from bot.games.alien_menace.effects import NEEDS_A_CREATURE
 from bot.games.alien_menace.forces import Share, creature_force, creature_shares, marine_force, marine_shares
 from bot.games.alien_menace.state import Side, State
 
@@ -62,16 +63,19 @@ class View(msgspec.Struct, frozen=True):
     size: int
     room_discard: list[str]
     chooser: SideName
+    pending: list[str]
     creatures: int
     dead: list[str]
     blackout: bool
+    spent: int
     fight: FightView | None
     outcome: Outcome | None
 
 
-def _side(side: Side, mine: int) -> SideView:
+def _side(side: Side, mine: int, *, over: bool) -> SideView:
+    """When the game is over every hand is laid open."""
     hand = side.hand
-    known = [card for card, seen in zip(hand.cards, hand.seen, strict=True) if seen & mine]
+    known = [card for card, seen in zip(hand.cards, hand.seen, strict=True) if over or seen & mine]
     return SideView(
         side.name,
         side.seat,
@@ -118,17 +122,19 @@ def view(s: State, viewer: int | None) -> View:
         s.turn,
         s.lives,
         s.reserve,
-        _side(s.marine, mine),
-        _side(s.alien, mine),
+        _side(s.marine, mine, over=s.outcome is not None),
+        _side(s.alien, mine, over=s.outcome is not None),
         len(s.rooms),
         list(s.shown),
         s.room,
         s.size if s.room else 0,
         list(s.room_discard),
         s.chooser,
+        list(s.pending),
         s.creatures,
         list(s.dead),
         s.blackout,
+        s.spent,
         _fight(s),
         s.outcome,
     )
@@ -138,4 +144,7 @@ def redeal(s: State, viewer: int | None, dice: Dice) -> None:
     """Hands, decks and rooms to come are dealt anew wherever the viewer has not seen them."""
     for side in (s.marine, s.alien):
         cards.redeal(dice, viewer, [side.hand, side.deck])
+    if any(card in NEEDS_A_CREATURE for card in s.pending):
+        # Who announced such a card has shown that he holds a creature.
+        cards.must_hold(dice, viewer, s.alien.hand, s.alien.deck, lambda card: CARDS[card].kind == "creature")
     cards.redeal(dice, viewer, [s.rooms])

@@ -63,6 +63,15 @@ CREATE TABLE outbox (
     notice BLOB NOT NULL                -- tables.notices.Notice
 );
 
+CREATE TABLE reports (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    table_id INTEGER NOT NULL REFERENCES tables (id),
+    person INTEGER NOT NULL,
+    entries INTEGER NOT NULL,           -- how long the log was
+    what TEXT NOT NULL,
+    time REAL NOT NULL
+);
+
 CREATE TABLE results (
     table_id INTEGER NOT NULL REFERENCES tables (id),
     server INTEGER,

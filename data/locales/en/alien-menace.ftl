@@ -25,6 +25,7 @@ ask-mulligan = Keep these six cards? Once only, you may shuffle all of them back
 ask-room = Which room does the Marine enter?
 ask-event = Play an event?
 ask-creature = Send a creature in? Without a fight the Marine takes 2 tokens and moves on.
+ask-creature-portal = Send a creature in? If nothing guards the Portal, the Marine wins.
 ask-next-creature = The room has space for another creature. Send one, or let the Marine have it?
 ask-raise = Marine { $marine }, creature { $creature }. What do you add?
 ask-cancel = { $card } has just been played. Answer it?
@@ -47,7 +48,7 @@ option-side-marine = The Marine
 option-keep = Keep them
 option-redraw = Draw six new ones
 option-room = { $room } (size { $size }; Marine draws { $marine }, Alien { $alien })
-option-no-event = No (more) events
+option-no-event = Enough events
 option-no-creature = No creature
 option-give-in = Give in
 option-enough = That will do
@@ -63,7 +64,7 @@ mulligan-taken = { CAP(THE($side)) } takes six new cards.
 hand-kept = { CAP(THE($side)) } keeps the hand.
 opening-hand = You begin with { $cards }.
 portal-reached = No room is left. Ahead, the Portal hums.
-rooms-shown = Two doors: { $first } and { $second }.
+rooms-shown = Two doors: { $rooms }.
 room-chosen = { CAP(THE($side)) } chooses: { $room }.
 room-swapped = The lift doors open on another room: { $room }.
 drew = { CAP(THE($side)) } { $count ->
@@ -77,6 +78,7 @@ took-tokens = { CAP(THE($side)) } takes { $count ->
     [one] a token.
    *[other] { $count } tokens.
     }
+took-fewer-tokens = The reserve gives { THE($side) } only { $count } of { $wanted } tokens; the rest is lost.
 lost-tokens = { CAP(THE($side)) } loses { $count ->
     [0] nothing: there is no token to lose.
     [one] a token.
@@ -90,15 +92,18 @@ event-played = { CAP(THE($side)) } announces { $card }.
 no-fight = Nothing stirs. There is no fight here.
 creature-played = { CAP(A($card)) } attacks: creature { $number } in a room for { $size }.
 changed-creature = { CAP(THE($old)) } is gone. { CAP(A($new)) } drops from the vents!
-weapon-played = The Marine raises { THE($card) }.
+weapon-played = The Marine levels { THE($card) }.
 action-played = { CAP(THE($side)) } plays { $card }.
-volley = Suppressive fire finds its mark { $count ->
-    [0] not once.
-    [one] once.
-   *[other] { $count } times.
+volley = Suppressive fire { $count ->
+    [0] never finds its mark.
+    [one] finds its mark once.
+   *[other] finds its mark { $count } times.
     }
-token-hit = { CAP(THE($side)) } tosses a token: +1. Marine { $marine }, creature { $creature }.
-token-missed = { CAP(THE($side)) } tosses a token: nothing. Marine { $marine }, creature { $creature }.
+token-hit = { CAP(THE($side)) } tosses a token: +{ $worth }. Marine { $marine }, creature { $creature }.
+token-missed = { CAP(THE($side)) } tosses a token, worth { $worth }: nothing. Marine { $marine }, creature { $creature }.
+toss-sure = The Marine’s next token against this creature is sure to come up +1.
+toss-doomed = The Marine’s next token against this creature will fail, unless it is sure.
+lights-out = The lights are out: the Marine cannot toss tokens in this room.
 cancel-played = { CAP(THE($side)) } answers { $against } with { $card }!
 cancelled = { $card } comes to nothing.
 wounded = { CAP(THE($creature)) } wounds the Marine. { $lives ->
@@ -113,7 +118,7 @@ size-changed = The room now holds { $size }; { $creatures ->
    *[other] { $creatures } creatures have
     } been played here.
 room-cleared = { $room }: clear. The Marine wins the fight.
-escaped = The hatch slams shut behind the Marine. The fight is lost, the skin is saved.
+escaped = The hatch slams shut behind the Marine. The fight is lost, but he saves his skin.
 healed = The Marine is patched up: { $lives ->
     [one] one life.
    *[other] { $lives } lives.
@@ -126,12 +131,13 @@ won-empty-portal = Nothing guards the Portal, and the charges are set. The Marin
 
 ## The text board
 
-board-before-toss = The coin has not been tossed yet.
+board-before-sides = The sides have not been chosen yet.
+board-setup = The game is about to begin.
 board-turn = Turn { $turn }. { $rooms ->
     [0] No room left before the Portal.
    *[other] { $rooms } rooms left in the pile.
     }
-board-shown = To choose from: { $rooms }.
+board-shown = A door to choose: { $room }, size { $size }; the Marine draws { $marine } there, the Alien { $alien }. { $rule }
 board-room = Room: { $room }, size { $size }, { $played ->
     [0] no creature played yet.
     [one] one creature played.
@@ -152,13 +158,20 @@ board-side = { CAP(THE($side)) } ({ $who }): { $hand ->
    *[other] { $tokens } tokens
     }, { $deck } to draw from.
 board-lives = Lives of the Marine: { $lives } of 3.
-board-your-hand = Your hand: { $cards }.
+board-your-hand = Your hand:
+board-card = - { $card }{ $count ->
+    [one] {""}
+   *[other] {" "}×{ $count }
+    }: { $rule }
 board-known-hand = Known in the hand { OF($side) }: { $cards }.
+board-laid = On the table until the fight is over, from { THE($side) }: { $cards }.
 board-discard = Discarded by { THE($side) }: { $cards }.
 board-reserve = Tokens in the reserve: { $tokens }.
+board-spent = Tokens that came up +1 in this fight: { $tokens }.
 board-dead = Dead here: { $creatures }.
 board-creature = Creature, Force { $force }: { $shares }.
 board-marine-force = Marine, Force { $force }: { $shares }.
+board-weapon-spent = The one weapon against this creature has been used, and lost.
 board-rooms-gone = Rooms gone: { $rooms }.
 board-over = The game is over. { $reason }
 share = { $source } { SIGNED($amount) }
@@ -183,7 +196,7 @@ card-chainsaw = Chainsaw
 card-plasma-cannon = Plasma Cannon
     .text = Force 7. Costs 2 tokens.
 card-laser-cutter = Laser Cutter
-    .text = Force 3. The Alien’s tokens neither count for this creature nor can more be tossed.
+    .text = Force 3. Against it the Alien’s tokens count for nothing, and he can toss no more of them.
 
 ## The Marine’s combat actions
 
@@ -194,13 +207,13 @@ card-smoke-grenade = Smoke Grenade
 card-frag-grenade = Frag Grenade
     .text = +2 Force.
 card-last-stand = Last Stand
-    .text = +2 Force, and 1 more for each life you have lost.
+    .text = +2 Force, and 1 more for each life you are missing.
 card-called-shot = Called Shot
-    .text = +1 Force. The next token you toss against this creature is sure to come up +1.
+    .text = +1 Force. The next token you toss against this creature is sure to come up +1, even in spite of a Carapace.
 card-berserk = Berserk
     .text = +4 Force. Then discard a card at random.
 card-suppressive-fire = Suppressive Fire
-    .text = Three free tosses: +1 Force for each success.
+    .text = Three free tosses that are not tokens: +1 Force for each success, wherever you are.
 card-escape-hatch = Escape Hatch
     .text = Not at the Portal. Leave: the fight is lost, but it costs you no life.
 
@@ -219,7 +232,7 @@ card-salvage = Salvage
 card-med-kit = Med Kit
     .text = Regain a life, up to 3.
 card-service-lift = Service Lift
-    .text = Not at the Portal. Swap this room for the one that was not chosen. Cards already drawn stay drawn.
+    .text = Not at the Portal. Enter the room that was not chosen instead. You do not draw again; the Alien draws what the new room says.
 
 ## Creatures
 
@@ -232,7 +245,7 @@ card-larva = Larva
 card-spitter = Spitter
     .text = Force 2. When you play it, the Marine discards a card at random.
 card-shade = Shade
-    .text = Force 3. The Marine cannot toss tokens against it.
+    .text = Force 3. The Marine cannot toss tokens against it, and those he tossed before it came count for nothing.
 card-brute = Brute
     .text = Force 4. Costs 1 token.
 card-leech = Leech
@@ -262,7 +275,7 @@ card-carapace = Carapace
 card-regeneration = Regeneration
     .text = If this creature is killed, it goes back to your hand. It still counts as played here.
 card-from-the-vents = From the Vents
-    .text = Take this creature back into your hand and put another from your hand in its place. It does not count as played anew.
+    .text = Another creature from your hand takes the place of this one, which goes back to your hand. The newcomer costs nothing, is not counted again, and what it does when played does not happen; all that was played on the old one stays.
 
 ## The Alien’s events
 
@@ -310,4 +323,62 @@ room-cryo-bay = Cryo Bay
 room-vault = Vault
     .text = Its size cannot be changed.
 room-portal = Portal
-    .text = Who loses here loses the game.
+    .text = Whoever loses here loses the game.
+
+## Pictures
+
+picture-kind-weapon = Weapon
+picture-kind-creature = Creature
+picture-kind-action = Action
+picture-kind-event = Event
+picture-icon-force = Force
+picture-icon-tokens = tokens|token
+picture-icon-life = life
+picture-turn = Turn { $turn }/{ $turns }
+picture-your-move = Your move
+picture-move = { $who } to move
+picture-both-move = Both decide
+picture-setup = Setup
+picture-exploration = Exploration
+picture-marine-phase = Marine phase
+picture-alien-phase = Alien phase
+picture-combat = Combat
+picture-over = Game over
+picture-you = You
+picture-new = New
+picture-size = Size { $size }
+picture-drawn-here = Drawn here
+picture-reserve = Reserve
+picture-on-table = On table
+picture-no-weapon = No weapon yet
+picture-jammed = Weapon cancelled
+picture-cancelled = Cancelled: { $card }
+picture-others = { $count } more
+picture-nothing-yet = Nothing yet
+picture-sure = Next token: sure +1
+picture-doomed = Next token: fails
+picture-tokens-count-not = Tokens do not count
+picture-blackout = Blackout: the Marine tosses no tokens here.
+picture-wins = { CAP(THE($side)) } wins
+picture-toss = A coin decides who chooses a side
+picture-way = Six rooms, then the Portal
+picture-since = What happened
+picture-hand = Your hand
+picture-choices = To choose from
+picture-empty-hand = No cards
+picture-watching = Spectators see no hands
+picture-copies = { $count } in the deck { OF($side) }
+alt-table = Alien Menace, picture of the table.
+alt-waiting = { $who } to move.
+alt-hand = Picture of your hand, { $count ->
+    [0] which is empty.
+    [one] one card.
+   *[other] { $count } cards.
+    }
+alt-watching = A picture without cards: spectators see no hands.
+alt-now = To choose now: { $options }.
+alt-not-now = Not now: { $cards }.
+alt-cards = Cards: { $cards }.
+alt-numbered = { $number } { $what }
+alt-card = { $card }, { $kind }, { $count } in the deck { OF($side) }. { $rule }
+alt-room = { $room }, a room of size { $size }. The Marine draws { $marine } here, the Alien { $alien }. { $rule }

@@ -12,14 +12,14 @@ tokens = jetons
     .number = plural
 
 option-sides = Qui joue qui
-option-sides-toss = À pile ou face ; le gagnant choisit son camp
-option-sides-first-marine = La première place est le Marine
-option-sides-first-alien = La première place est l’Alien
+option-sides-toss = Une pièce en décide : qui la gagne prend le camp de son choix
+option-sides-first-marine = La première place joue le Marine
+option-sides-first-alien = La première place joue l’Alien
 
 point-cancel-weapon = Quand le Marine vient de jouer une arme
 point-cancel-action = Quand une action de combat vient d’être jouée
 point-cancel-event = Quand l’Alien annonce un événement
-point-room-size = Après une mort, quand la taille de la salle peut changer
+point-room-size = Quand une créature vient d’être tuée et que la taille de la salle peut changer
 
 ## Questions
 
@@ -27,13 +27,11 @@ ask-side = Vous gagnez le tirage. Quel camp prenez-vous ? L’Alien a un léger 
 ask-mulligan = Gardez-vous ces six cartes ? Une seule fois, vous pouvez toutes les remélanger et en piocher six autres. Votre adversaire le saura.
 ask-room = Dans quelle salle entre le Marine ?
 ask-event = Jouer un événement ?
-ask-creature = Envoyer une créature ? Sans combat, le Marine prend 2 jetons et passe son chemin.
+ask-creature = Envoyer une créature ? Si rien ne vient, le Marine ramasse 2 jetons et poursuit sa route.
+ask-creature-portal = Envoyer une créature ? Si rien ne garde le Portail, le Marine gagne.
 ask-next-creature = Il y a la place pour une autre créature. En envoyer une, ou laisser la salle au Marine ?
 ask-raise = Marine { $marine }, créature { $creature }. Qu’ajoutez-vous ?
-ask-cancel = { $card } vient d’être { GENDER($card) ->
-    [feminine] jouée
-   *[masculine] joué
-    }. Répondre ?
+ask-cancel = Répondre à « { $card } » ?
 ask-size = La salle est de taille { $size }, et { $creatures ->
     [one] une créature y a été jouée
    *[other] { $creatures } créatures y ont été jouées
@@ -53,7 +51,7 @@ option-side-marine = Le Marine
 option-keep = Les garder
 option-redraw = En piocher six autres
 option-room = { $room } (taille { $size } ; le Marine pioche { $marine }, l’Alien { $alien })
-option-no-event = Pas (plus) d’événement
+option-no-event = Assez d’événements
 option-no-creature = Pas de créature
 option-give-in = Céder
 option-enough = Cela suffit
@@ -69,7 +67,7 @@ mulligan-taken = { CAP(THE($side)) } prend six nouvelles cartes.
 hand-kept = { CAP(THE($side)) } garde sa main.
 opening-hand = Vous commencez avec { $cards }.
 portal-reached = Plus aucune salle. Devant vous, le Portail bourdonne.
-rooms-shown = Deux portes : { $first } et { $second }.
+rooms-shown = Deux portes : { $rooms }.
 room-chosen = { CAP(THE($side)) } choisit : { $room }.
 room-swapped = Le monte-charge s’ouvre sur une autre salle : { $room }.
 drew = { CAP(THE($side)) } { $count ->
@@ -83,6 +81,7 @@ took-tokens = { CAP(THE($side)) } { $count ->
     [one] prend un jeton.
    *[other] prend { $count } jetons.
     }
+took-fewer-tokens = La réserve ne donne { TO($side) } que { $count } sur { $wanted } jetons ; le reste est perdu.
 lost-tokens = { CAP(THE($side)) } { $count ->
     [0] n’a aucun jeton à perdre.
     [one] perd un jeton.
@@ -90,9 +89,9 @@ lost-tokens = { CAP(THE($side)) } { $count ->
     }
 looked-at-hand = { CAP(THE($side)) } regarde la main { OF($foe) }.
 saw-hand = La main { OF($foe) } : { $cards }.
-discarded = { CAP(THE($side)) } se défausse de { $cards }.
-took-back = { CAP(THE($side)) } reprend { $card }.
-event-played = { CAP(THE($side)) } annonce { $card }.
+discarded = { CAP(THE($side)) } défausse : { $cards }.
+took-back = { CAP(THE($side)) } reprend « { $card } ».
+event-played = { CAP(THE($side)) } annonce « { $card } ».
 no-fight = Rien ne bouge. Pas de combat ici.
 creature-played = { CAP(A($card)) } attaque : créature { $number } dans une salle de taille { $size }.
 changed-creature = { CAP(THE($old)) } { GENDER($old) ->
@@ -100,16 +99,19 @@ changed-creature = { CAP(THE($old)) } { GENDER($old) ->
    *[masculine] s’est éclipsé.
     } { CAP(A($new)) } tombe des conduits !
 weapon-played = Le Marine brandit { THE($card) }.
-action-played = { CAP(THE($side)) } joue { $card }.
+action-played = { CAP(THE($side)) } joue « { $card } ».
 volley = Le tir de couverture { $count ->
     [0] ne touche rien.
     [one] touche une fois.
    *[other] touche { $count } fois.
     }
-token-hit = { CAP(THE($side)) } lance un jeton : +1. Marine { $marine }, créature { $creature }.
-token-missed = { CAP(THE($side)) } lance un jeton : échec. Marine { $marine }, créature { $creature }.
-cancel-played = { CAP(THE($side)) } répond à { $against } par { $card } !
-cancelled = { $card } : sans effet.
+token-hit = { CAP(THE($side)) } lance un jeton : +{ $worth }. Marine { $marine }, créature { $creature }.
+token-missed = { CAP(THE($side)) } lance un jeton qui vaudrait { $worth } : échec. Marine { $marine }, créature { $creature }.
+toss-sure = Le prochain jeton du Marine contre cette créature réussira à coup sûr.
+toss-doomed = Le prochain jeton du Marine contre cette créature échouera, à moins qu’il ne soit sûr.
+lights-out = Plus de lumière : le Marine ne peut pas lancer de jetons dans cette salle.
+cancel-played = { CAP(THE($side)) } répond à « { $against } » par « { $card } » !
+cancelled = « { $card } » : sans effet.
 wounded = { CAP(THE($creature)) } blesse le Marine. { $lives ->
     [0] C’était sa dernière vie.
     [one] Il lui reste une vie.
@@ -125,7 +127,7 @@ size-changed = La salle est maintenant de taille { $size } ; { $creatures ->
    *[other] { $creatures } créatures y ont été jouées.
     }
 room-cleared = { $room } : voie libre. Le Marine gagne le combat.
-escaped = Le sas claque derrière le Marine. Le combat est perdu, la peau est sauve.
+escaped = Le sas claque derrière le Marine. Le combat est perdu, mais il sauve sa peau.
 healed = Le Marine est rafistolé : { $lives ->
     [one] une vie.
    *[other] { $lives } vies.
@@ -138,14 +140,15 @@ won-empty-portal = Rien ne garde le Portail, et les charges sont posées. Le Mar
 
 ## La table en mots
 
-board-before-toss = La pièce n’a pas encore été lancée.
+board-before-sides = Les camps ne sont pas encore choisis.
+board-setup = La partie va commencer.
 board-turn = Tour { $turn }. { $rooms ->
     [0] Plus aucune salle avant le Portail.
     [one] Encore { $rooms } salle dans la pile.
    *[other] Encore { $rooms } salles dans la pile.
     }
-board-shown = À choisir : { $rooms }.
-board-room = Salle : { $room }, taille { $size }, { $played ->
+board-shown = Une porte au choix : { $room }, taille { $size } ; le Marine y pioche { $marine }, l’Alien { $alien }. { $rule }
+board-room = Lieu : { $room }, taille { $size }, { $played ->
     [0] aucune créature jouée.
     [one] une créature jouée.
    *[other] { $played } créatures jouées.
@@ -165,13 +168,20 @@ board-side = { CAP(THE($side)) } ({ $who }) : { $hand ->
    *[other] { $tokens } jetons
     }, { $deck } à piocher.
 board-lives = Vies du Marine : { $lives } sur 3.
-board-your-hand = Votre main : { $cards }.
-board-known-hand = Connu de la main { OF($side) } : { $cards }.
+board-your-hand = Votre main :
+board-card = - { $card }{ $count ->
+    [one] {""}
+   *[other] {" "}×{ $count }
+    } : { $rule }
+board-known-hand = Cartes connues dans la main { OF($side) } : { $cards }.
+board-laid = Sur la table jusqu’à la fin du combat, côté { $side } : { $cards }.
 board-discard = Défausse { OF($side) } : { $cards }.
 board-reserve = Jetons dans la réserve : { $tokens }.
-board-dead = Morts ici : { $creatures }.
+board-spent = Jetons réussis dans ce combat : { $tokens }.
+board-dead = Créatures mortes ici : { $creatures }.
 board-creature = Créature, Force { $force } : { $shares }.
 board-marine-force = Marine, Force { $force } : { $shares }.
+board-weapon-spent = La seule arme contre cette créature a été jouée, et perdue.
 board-rooms-gone = Salles passées : { $rooms }.
 board-over = La partie est finie. { $reason }
 share = { $source } { SIGNED($amount) }
@@ -205,7 +215,7 @@ card-plasma-cannon = Canon à plasma
     .text = Force 7. Coûte 2 jetons.
 card-laser-cutter = Découpeur laser
     .gender = masculine
-    .text = Force 3. Les jetons de l’Alien ne comptent pas pour cette créature, et il ne peut plus en lancer.
+    .text = Force 3. Face à lui, les jetons de l’Alien ne comptent pas, et il ne peut plus en lancer.
 
 ## Actions de combat du Marine
 
@@ -214,22 +224,22 @@ card-force-field = Champ de force
     .text = Juste après une action de combat de l’Alien : annulez-la.
 card-smoke-grenade = Grenade fumigène
     .gender = feminine
-    .text = Après une mort : la taille de la salle diminue de 1.
+    .text = Quand une créature vient d’être tuée : la taille de la salle diminue de 1.
 card-frag-grenade = Grenade à fragmentation
     .gender = feminine
     .text = +2 en Force.
 card-last-stand = Dernier carré
     .gender = masculine
-    .text = +2 en Force, et 1 de plus par vie perdue.
+    .text = +2 en Force, et 1 de plus par vie qui vous manque.
 card-called-shot = Tir annoncé
     .gender = masculine
-    .text = +1 en Force. Le prochain jeton que vous lancez contre cette créature réussit à coup sûr.
+    .text = +1 en Force. Le prochain jeton que vous lancez contre cette créature réussit à coup sûr, même malgré une Carapace.
 card-berserk = Folie furieuse
     .gender = feminine
     .text = +4 en Force. Puis défaussez-vous d’une carte au hasard.
 card-suppressive-fire = Tir de couverture
     .gender = masculine
-    .text = Trois lancers gratuits : +1 en Force par réussite.
+    .text = Trois lancers gratuits, sans jetons : +1 en Force par réussite, où que vous soyez.
 card-escape-hatch = Sas de secours
     .gender = masculine
     .text = Pas au Portail. Fuyez : le combat est perdu, mais ne vous coûte pas de vie.
@@ -257,7 +267,7 @@ card-med-kit = Trousse de soins
     .text = Regagnez une vie, jusqu’à 3.
 card-service-lift = Monte-charge
     .gender = masculine
-    .text = Pas au Portail. Échangez cette salle contre celle qui n’a pas été choisie. Les cartes piochées le restent.
+    .text = Pas au Portail. Entrez plutôt dans la salle qui n’a pas été choisie. Vous ne repiochez pas ; l’Alien pioche ce que dit la nouvelle salle.
 
 ## Créatures
 
@@ -275,7 +285,7 @@ card-spitter = Cracheur
     .text = Force 2. Quand vous le jouez, le Marine se défausse d’une carte au hasard.
 card-shade = Ombre
     .gender = feminine
-    .text = Force 3. Le Marine ne peut pas lancer de jetons contre elle.
+    .text = Force 3. Le Marine ne peut pas lancer de jetons contre elle, et ceux qu’il a lancés avant son arrivée ne comptent plus.
 card-brute = Brute
     .gender = feminine
     .text = Force 4. Coûte 1 jeton.
@@ -306,7 +316,7 @@ card-jammed-weapon = Arme enrayée
     .text = Juste après l’arme du Marine : annulez-la. C’était sa seule arme contre cette créature.
 card-collapsed-wall = Mur effondré
     .gender = masculine
-    .text = Après une mort : la taille de la salle augmente de 1.
+    .text = Quand une créature vient d’être tuée : la taille de la salle augmente de 1.
 card-acid-blood = Sang acide
     .gender = masculine
     .text = +1 en Force. Si cette créature est tuée, le Marine se défausse d’une carte de son choix.
@@ -318,7 +328,7 @@ card-regeneration = Régénération
     .text = Si cette créature est tuée, elle revient dans votre main. Elle compte toujours comme jouée ici.
 card-from-the-vents = Par les conduits
     .gender = masculine
-    .text = Reprenez cette créature en main et mettez-en une autre de votre main à sa place. Elle ne compte pas comme jouée de nouveau.
+    .text = Une autre créature de votre main prend la place de celle-ci, qui revient dans votre main. La nouvelle venue ne coûte rien, n’est pas comptée de nouveau, et son effet d’arrivée n’a pas lieu ; tout ce qui a été joué sur l’ancienne reste.
 
 ## Événements de l’Alien
 
@@ -389,3 +399,61 @@ room-vault = Chambre forte
 room-portal = Portail
     .gender = masculine
     .text = Qui perd ici perd la partie.
+
+## Images
+
+picture-kind-weapon = Arme
+picture-kind-creature = Créature
+picture-kind-action = Action
+picture-kind-event = Événement
+picture-icon-force = en Force|Force
+picture-icon-tokens = jetons|jeton
+picture-icon-life = vie
+picture-turn = Tour { $turn }/{ $turns }
+picture-your-move = À vous de jouer
+picture-move = À { $who } de jouer
+picture-both-move = Chacun décide
+picture-setup = Mise en place
+picture-exploration = Exploration
+picture-marine-phase = Phase du Marine
+picture-alien-phase = Phase de l’Alien
+picture-combat = Combat
+picture-over = Partie finie
+picture-you = Vous
+picture-new = Nouveau
+picture-size = Taille { $size }
+picture-drawn-here = À piocher ici
+picture-reserve = Réserve
+picture-on-table = Sur la table
+picture-no-weapon = Pas encore d’arme
+picture-jammed = Arme annulée
+picture-cancelled = Sans effet : { $card }
+picture-others = { $count } de plus
+picture-nothing-yet = Rien encore
+picture-sure = Prochain jeton : +1 sûr
+picture-doomed = Prochain jeton : échec
+picture-tokens-count-not = Jetons sans effet
+picture-blackout = Nuit noire : le Marine ne lance pas de jetons ici.
+picture-wins = { CAP(THE($side)) } gagne
+picture-toss = Une pièce décide qui choisit son camp
+picture-way = Six salles, puis le Portail
+picture-since = Ce qui s’est passé
+picture-hand = Votre main
+picture-choices = À choisir
+picture-empty-hand = Aucune carte
+picture-watching = Les spectateurs ne voient aucune main
+picture-copies = { $count } dans le paquet { OF($side) }
+alt-table = Alien Menace, image de la table.
+alt-waiting = À { $who } de jouer.
+alt-hand = Image de votre main, { $count ->
+    [0] qui est vide.
+    [one] une carte.
+   *[other] { $count } cartes.
+    }
+alt-watching = Une image sans cartes : les spectateurs ne voient aucune main.
+alt-now = À choisir maintenant : { $options }.
+alt-not-now = Pas maintenant : { $cards }.
+alt-cards = Cartes : { $cards }.
+alt-numbered = { $number } { $what }
+alt-card = { $card }, { $kind }, { $count } dans le paquet { OF($side) }. { $rule }
+alt-room = { $room }, une salle de taille { $size }. Le Marine y pioche { $marine }, l’Alien { $alien }. { $rule }

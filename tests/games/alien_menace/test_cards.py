@@ -254,7 +254,7 @@ def test_nightmare_picks_a_card_to_discard() -> None:
     duel = Duel(marine=["shotgun", "berserk"], alien=["nightmare"], phase="alien-phase", room="vault")
     duel.alien("nightmare")
     assert duel.asked == ("alien", "nightmare")
-    assert duel.offered("alien") == ["shotgun", "berserk"]
+    assert duel.offered("alien") == ["berserk", "shotgun"], "by name, not as they were drawn"
     duel.alien("berserk")
     assert duel.state.marine.discard == ["berserk"]
     assert duel.session.view(1).marine.known == ["shotgun"]

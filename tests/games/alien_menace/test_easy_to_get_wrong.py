@@ -302,3 +302,35 @@ def test_15_a_card_grants_the_alien_four_tokens() -> None:
     duel = Duel(alien=["xenium-surge", "demon"], phase="alien-phase", room="vault")
     duel.alien("xenium-surge").alien("pass")
     assert duel.state.alien.tokens == 6
+
+
+def test_10_the_gap_goes_on_until_both_have_passed() -> None:
+    """A wall, the Marine passes, a second wall: the room holds two more."""
+    duel = Duel(
+        room="reactor",
+        marine=["shotgun", "smoke-grenade"],
+        alien=["larva", "collapsed-wall", "collapsed-wall", "demon"],
+        alien_top=["demon"],
+    )
+    duel.alien("larva").marine("shotgun", "pass").alien("pass", "collapsed-wall").marine("pass")
+    assert duel.asked == ("alien", "size")
+    duel.alien("collapsed-wall")
+    assert duel.state.size == 4
+
+
+def test_12_no_fight_pays_two_even_in_the_laboratory() -> None:
+    duel = Duel(alien=["demon"], phase="alien-phase", room="laboratory", rooms=["nest", "reactor"])
+    duel.alien("pass", "pass")
+    assert duel.state.marine.tokens == 4
+
+
+def test_what_a_room_did_ends_with_it() -> None:
+    duel = Duel(
+        alien=["demon", "larva"],
+        room="vault",
+        blackout=True,
+        size_change=1,
+        rooms=["nest", "reactor", "hangar", "cryo-bay"],
+    )
+    duel.alien("demon").marine("pass")
+    assert (duel.state.blackout, duel.state.size_change, duel.state.creatures) == (False, 0, 0)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.cards import Pile
+from bot.engine.dice import Dice
+from bot.engine.session import Session
 from bot.games.alien_menace import GAME
 from bot.games.alien_menace.content import CARDS, ROOMS
+from bot.games.alien_menace.state import State
 from tests.engine import harness
-from tests.games.alien_menace.duel import whole
+from tests.games.alien_menace.duel import Duel, whole
 
 SIDES = {"sides": "first-marine"}
 
@@ -67,3 +71,47 @@ def test_undo_in_sixty_games() -> None:
 @pytest.mark.parametrize("part", range(5))
 def test_five_thousand_random_games(part: int) -> None:
     harness.random_games(GAME, 2, games=1000, seed=f"am long {part}", invariant=whole)
+
+
+def test_every_hidden_pile_is_dealt_anew() -> None:
+    """Decks, the other hand and the rooms to come: none of them is what it really is, sooner or later."""
+    session, _ = Session.begin(GAME, GAME.start(2, "piles", SIDES))
+    real = [list(pile.cards) for pile in _hidden_from_the_marine(session.state)]
+    same = [True] * len(real)
+    for n in range(5):
+        world = session.world(0, Dice(f"pile {n}"))
+        dealt = [list(pile.cards) for pile in _hidden_from_the_marine(world.state)]
+        same = [kept and pile == was for kept, pile, was in zip(same, dealt, real, strict=True)]
+    assert same == [False] * len(real)
+
+
+def _hidden_from_the_marine(state: State) -> list[Pile]:
+    return [state.marine.deck, state.alien.deck, state.alien.hand, state.rooms]
+
+
+@pytest.mark.parametrize("card", ["from-the-vents", "metamorphosis"])
+def test_who_announced_a_card_that_needs_a_creature_holds_one_in_every_world(card: str) -> None:
+    events = card == "metamorphosis"
+    duel = Duel(
+        marine=["shotgun", "recon-robot", "force-field"],
+        alien=[card, "larva", "demon"],
+        phase="alien-phase" if events else "next-creature",
+        room="vault",
+    )
+    if events:
+        duel.alien(card)
+    else:
+        duel.alien("larva").marine("shotgun", "pass").alien(card)
+    assert duel.asked == ("marine", "cancel")
+    assert duel.session.view(0).pending == [card]
+    for n in range(60):
+        world = duel.session.world(0, Dice(f"pledge {n}"))
+        assert any(CARDS[held].kind == "creature" for held in world.state.alien.hand.cards)
+        whole(world.state)
+
+
+def test_all_hands_are_open_when_the_game_is_over() -> None:
+    duel = Duel(lives=1, marine=["shotgun"], alien=["demon", "larva"])
+    duel.alien("demon").marine("pass")
+    assert duel.session.view(0).alien.known == ["larva"]
+    assert duel.session.view(None).marine.known == ["shotgun"]

@@ -1,0 +1,80 @@
+"""Messages as Components V2: a container of texts, a picture and rows of buttons, within Discord's limits."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.chat.ids import Pick, Press
+
+MOST_TEXT = 3_900
+ROW = 5
+Row = Sequence[Press] | Pick
+
+
+class Shot(msgspec.Struct, frozen=True):
+    """A picture ready to be sent."""
+
+    name: str
+    png: bytes
+    alt: str
+
+
+class Body(msgspec.Struct, frozen=True):
+    """Everything a message is made of. `mentions` are the people it may call; nobody else is ever mentioned."""
+
+    texts: Sequence[str]
+    shots: Sequence[Shot] = ()
+    rows: Sequence[Row] = ()
+    colour: int | None = None
+    after: Sequence[str] = ()
+    mentions: Sequence[int] = ()
+
+    def view(self) -> discord.ui.LayoutView:
+        layout = discord.ui.LayoutView(timeout=None)
+        container: discord.ui.Container[Any] = discord.ui.Container(accent_colour=self.colour)
+        left = MOST_TEXT
+        for words in self.texts:
+            left = _add_text(container, words, left)
+        for shot in self.shots:
+            gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
+            gallery.add_item(media=f"attachment://{shot.name}", description=shot.alt[:1024])
+            container.add_item(gallery)
+        for words in self.after:
+            left = _add_text(container, words, left)
+        for row in self.rows:
+            line: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+            for item in [row] if isinstance(row, Pick) else row:
+                line.add_item(item)
+            container.add_item(line)
+        layout.add_item(container)
+        return layout
+
+    def files(self) -> list[discord.File]:
+        return [discord.File(io.BytesIO(shot.png), shot.name, description=shot.alt[:1024]) for shot in self.shots]
+
+    def allowed(self) -> discord.AllowedMentions:
+        return discord.AllowedMentions(
+            everyone=False, roles=False, replied_user=False, users=[discord.Object(id) for id in self.mentions]
+        )
+
+
+def _add_text(container: discord.ui.Container[Any], words: str, left: int) -> int:
+    words = words if len(words) <= left else words[: max(0, left - 1)] + "…"
+    if words:
+        container.add_item(discord.ui.TextDisplay(words))
+    return left - len(words)
+
+
+def in_rows(buttons: Sequence[Press]) -> list[Sequence[Press]]:
+    return [buttons[n : n + ROW] for n in range(0, len(buttons), ROW)]
+
+
+def plain(name: str) -> str:
+    """A person's name in a sentence: no markdown, no mention, no change of direction, not too long."""
+    kept = "".join(sign for sign in name if sign.isprintable())
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(kept.strip()[:32])) or "?"

@@ -1,0 +1,398 @@
+"""The slash commands. Each finds the table of the channel, does what its name says, and answers whoever used it."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import discord
+import msgspec
+from discord import app_commands
+from msgspec.structs import replace
+
+from bot import __version__
+from bot.chat.bodies import Body
+from bot.chat.panel import panel
+from bot.chat.pictures import card_shot
+from bot.chat.reading import board_body, hand_body, log_body, rules_body
+from bot.chat.tabletop import status_line
+from bot.chat.words import language_of, localised, say
+from bot.engine.guide import guide
+from bot.engine.lexicon import LANGUAGES, lexicon
+from bot.games import MODULES, load
+from bot.tables.head import Seat
+from bot.tables.settings import PACES, Pace, WhenLate
+from bot.tables.table import Refusal, Table
+
+if TYPE_CHECKING:
+    from bot.chat.client import Airlock
+
+Interaction: TypeAlias = "discord.Interaction[Airlock]"
+AnyCommand: TypeAlias = "app_commands.Command[Any, ..., Any]"
+COMMANDS: list[AnyCommand] = []
+MOST_CHOICES = 25
+Handler: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
+
+
+def command(name: str) -> Callable[[Handler], AnyCommand]:
+    """A slash command whose name, description and parameters are worded in chat.ftl under `command-<name>…`."""
+
+    def made(handler: Handler) -> AnyCommand:
+        wrapped: AnyCommand = app_commands.command(
+            name=localised(f"command-{name}"), description=localised(f"command-{name}.text")
+        )(handler)
+        COMMANDS.append(wrapped)
+        return wrapped
+
+    return made
+
+
+def parameter(command: str, name: str) -> Callable[[Handler], Handler]:
+    """Words for a parameter: `command-<command>-<name>` and its `.text`."""
+
+    def worded(handler: Handler) -> Handler:
+        key = f"command-{command}-{name}"
+        described: Handler = app_commands.describe(**{name: localised(key + ".text")})(handler)
+        renamed: Handler = app_commands.rename(**{name: localised(key)})(described)
+        return renamed
+
+    return worded
+
+
+def choices(command: str, values: list[str]) -> list[app_commands.Choice[str]]:
+    return [app_commands.Choice(name=localised(f"choice-{command}-{value}"), value=value) for value in values]
+
+
+async def here(interaction: Interaction) -> Table:
+    """The table of this channel; in direct messages, the one that awaits this person most."""
+    house = interaction.client.house
+    table = await house.at(interaction.channel_id or 0)
+    if table is None and interaction.guild_id is None:
+        mine = await house.of(interaction.user.id)
+        table = mine[0] if mine else None
+    if table is None:
+        raise Refusal("refused-no-table-here")
+    return table
+
+
+def seat_at(table: Table, interaction: Interaction) -> int:
+    seat = table.seat_of(interaction.user.id)
+    if seat is None:
+        raise Refusal("refused-not-seated")
+    return seat
+
+
+async def tell(interaction: Interaction, body: Body) -> None:
+    await interaction.response.send_message(view=body.view(), files=body.files(), ephemeral=True)
+
+
+async def say_to(interaction: Interaction, key: str) -> None:
+    await tell(interaction, Body([say(language_of(interaction.locale), key)]))
+
+
+def game_choices() -> list[app_commands.Choice[str]]:
+    return [app_commands.Choice(name=lexicon(key, "en").noun("game").name, value=key) for key in MODULES]
+
+
+# Playing
+
+
+@command("play")
+@parameter("play", "game")
+@app_commands.choices(game=game_choices())
+@app_commands.guild_only()
+async def play(interaction: Interaction, game: str | None = None) -> None:
+    """Opens a lobby in this channel."""
+    language = language_of(interaction.guild_locale)
+    settings = await interaction.client.house.server(interaction.guild_id or 0)
+    table = await interaction.client.house.open_lobby(
+        server=interaction.guild_id,
+        channel=interaction.channel_id or 0,
+        game=game or next(iter(MODULES)),
+        host=Seat(interaction.user.id, interaction.user.display_name),
+        language=settings.language or language,
+    )
+    await say_to(interaction, "lobby-opened")
+    interaction.client.changed(table)
+
+
+@command("act")
+async def act(interaction: Interaction) -> None:
+    table = await here(interaction)
+    await tell(interaction, await panel(table, seat_at(table, interaction), language_of(interaction.locale)))
+
+
+@command("hand")
+async def hand(interaction: Interaction) -> None:
+    table = await here(interaction)
+    await tell(interaction, await hand_body(table, seat_at(table, interaction), language_of(interaction.locale)))
+
+
+@command("board")
+async def board(interaction: Interaction) -> None:
+    table = await here(interaction)
+    await tell(
+        interaction, await board_body(table, table.seat_of(interaction.user.id), language_of(interaction.locale))
+    )
+
+
+@command("log")
+async def log(interaction: Interaction) -> None:
+    table = await here(interaction)
+    await tell(interaction, await log_body(table, table.seat_of(interaction.user.id), language_of(interaction.locale)))
+
+
+@command("undo")
+async def undo(interaction: Interaction) -> None:
+    table = await here(interaction)
+    done = await table.undo(interaction.user.id)
+    await say_to(interaction, "undo-done" if done else "undo-asked")
+    interaction.client.changed(table)
+
+
+# Reading
+
+
+async def topics(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    language = language_of(interaction.locale)
+    game = getattr(interaction.namespace, "game", None) or next(iter(MODULES))
+    pages = guide(game, language) if game in MODULES else ()
+    found = [page for page in pages if current.lower() in page.title.lower()]
+    return [app_commands.Choice(name=page.title[:100], value=page.id) for page in found[:MOST_CHOICES]]
+
+
+@command("rules")
+@parameter("rules", "topic")
+@parameter("rules", "game")
+@app_commands.choices(game=game_choices())
+@app_commands.autocomplete(topic=topics)
+async def rules(interaction: Interaction, topic: str | None = None, game: str | None = None) -> None:
+    table = await interaction.client.house.last_at(interaction.channel_id or 0)
+    key = game or (table.game.meta.key if table is not None else next(iter(MODULES)))
+    await tell(interaction, await rules_body(key, topic, language_of(interaction.locale)))
+
+
+def cards_of(game: str) -> list[str]:
+    """The nouns of a game that can be looked up: what is printed on cards is public knowledge."""
+    return list(load(game).cards)
+
+
+async def card_names(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    game = getattr(interaction.namespace, "game", None) or next(iter(MODULES))
+    if game not in MODULES:
+        return []
+    words = lexicon(game, language_of(interaction.locale))
+    named = [(words.noun(card).name, card) for card in cards_of(game)]
+    found = sorted((name, card) for name, card in named if current.lower() in name.lower())
+    return [app_commands.Choice(name=name[:100], value=card) for name, card in found[:MOST_CHOICES]]
+
+
+@command("card")
+@parameter("card", "card")
+@parameter("card", "game")
+@app_commands.choices(game=game_choices())
+@app_commands.autocomplete(card=card_names)
+async def card(interaction: Interaction, card: str, game: str | None = None) -> None:
+    key = game or next(iter(MODULES))
+    if card not in cards_of(key):
+        raise Refusal("refused-no-card")
+    language = language_of(interaction.locale)
+    await tell(interaction, Body([], [await card_shot(key, card, language)]))
+
+
+@command("games")
+async def games(interaction: Interaction) -> None:
+    """Where somebody plays, and where he is awaited."""
+    language = language_of(interaction.locale)
+    lines = []
+    for table in await interaction.client.house.of(interaction.user.id):
+        awaited = any(seat in table.head.waits for seat in table.seats_of(interaction.user.id))
+        name = lexicon(table.game.meta.key, language).noun("game").name
+        lines.append(f"{'▶' if awaited else '·'} **{name}** <#{table.channel}> · {status_line(table, language)}")
+    await tell(interaction, Body(["\n".join(lines) or say(language, "games-none")]))
+
+
+@command("help")
+async def help_(interaction: Interaction) -> None:
+    language = language_of(interaction.locale)
+    lines = [f"**/{say(language, key)}** {say(language, key + '.text')}" for key in _keys()]
+    await tell(interaction, Body([say(language, "help"), "\n".join(lines)]))
+
+
+def _keys() -> list[str]:
+    return [str(command._locale_name.extras["key"]) for command in COMMANDS if command._locale_name is not None]
+
+
+# Seats, pace, endings
+
+
+@command("seat")
+@parameter("seat", "what")
+@parameter("seat", "person")
+@app_commands.choices(what=choices("seat", ["lend", "back", "give", "resign"]))
+async def seat(interaction: Interaction, what: str, person: discord.User | None = None) -> None:
+    table = await here(interaction)
+    mine = seat_at(table, interaction)
+    if what == "lend":
+        await table.lend(interaction.user.id, mine)
+    elif what == "back":
+        await table.take_back(interaction.user.id, mine)
+    elif what == "resign":
+        await table.resign(interaction.user.id)
+    elif person is None or person.bot:
+        raise Refusal("refused-give-whom")
+    else:
+        await table.hand_over(interaction.user.id, mine, person.id, person.display_name)
+    await say_to(interaction, f"seat-{what}")
+    interaction.client.changed(table)
+
+
+@command("pace")
+@parameter("pace", "pace")
+@parameter("pace", "late")
+@app_commands.choices(pace=choices("pace", list(PACES)), late=choices("late", ["wait", "safe", "ai"]))
+async def pace(interaction: Interaction, pace: str, late: str = "wait") -> None:
+    table = await here(interaction)
+    chosen: WhenLate = "ai" if late == "ai" else "safe" if late == "safe" else "wait"
+    await table.set_pace(interaction.user.id, Pace(pace, chosen))
+    await say_to(interaction, "pace-set")
+    interaction.client.changed(table)
+
+
+@command("end")
+async def end(interaction: Interaction) -> None:
+    table = await here(interaction)
+    ended = await table.end(interaction.user.id, moderator=interaction.permissions.manage_messages)
+    await say_to(interaction, "end-done" if ended else "end-asked")
+    interaction.client.changed(table)
+
+
+@command("export")
+async def export(interaction: Interaction) -> None:
+    """The replay file of the last game here, once it is over: it holds every secret."""
+    table = await interaction.client.house.last_at(interaction.channel_id or 0)
+    if table is None or table.session is None:
+        raise Refusal("refused-no-table-here")
+    if table.status != "over":
+        raise Refusal("refused-export-running")
+    await _send_file(interaction, f"airlock-{table.id}.json", msgspec.json.encode(await table.replay_file()))
+
+
+@command("report")
+@parameter("report", "what")
+async def report(interaction: Interaction, what: str) -> None:
+    """A bug report. While a game runs its file stays with the operator, because it holds every secret."""
+    table = await interaction.client.house.last_at(interaction.channel_id or 0)
+    if table is None or table.session is None:
+        raise Refusal("refused-no-table-here")
+    running = table.status != "over"
+    bundle = {
+        "airlock": __version__,
+        "discord.py": discord.__version__,
+        "table": table.id,
+        "what": what[:1000],
+        "replay": None if running else await table.replay_file(),
+    }
+    if running:
+        await interaction.client.house.keep_report(table, interaction.user.id, what[:1000])
+    await _send_file(interaction, f"airlock-report-{table.id}.json", msgspec.json.encode(bundle))
+
+
+async def _send_file(interaction: Interaction, name: str, content: bytes) -> None:
+    await interaction.response.send_message(file=discord.File(io.BytesIO(content), name), ephemeral=True)
+
+
+@command("stats")
+@parameter("stats", "person")
+async def stats(interaction: Interaction, person: discord.User | None = None) -> None:
+    language = language_of(interaction.locale)
+    house = interaction.client.house
+    who = person or interaction.user
+    lines = [say(language, "stats-person", name=discord.utils.escape_markdown(who.display_name))]
+    for standing in await house.standings(person=who.id):
+        name = lexicon(standing.game, language).noun("game").name
+        lines.append("- " + say(language, "stats-line", game=name, played=standing.played, won=standing.won))
+    if interaction.guild_id is not None:
+        lines.append(say(language, "stats-server"))
+        for standing in await house.standings(server=interaction.guild_id):
+            name = lexicon(standing.game, language).noun("game").name
+            lines.append("- " + say(language, "stats-server-line", game=name, played=standing.played))
+    await tell(interaction, Body(["\n".join(lines)]))
+
+
+# Settings
+
+
+@command("settings")
+@parameter("settings", "what")
+@parameter("settings", "value")
+@app_commands.choices(what=choices("settings", ["language", "channel", "pace", "interrupts", "forget"]))
+async def settings(interaction: Interaction, what: str, value: str | None = None) -> None:
+    """For a server: language, channels, pace. For oneself: where to be asked, and to be forgotten."""
+    house = interaction.client.house
+    if what == "forget":
+        await house.forget(interaction.user.id, say(language_of(interaction.locale), "an-ai"))
+        await say_to(interaction, "forgotten")
+        return
+    if what == "interrupts":
+        await _interrupts(interaction, value)
+        return
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise Refusal("refused-manager-only")
+    server = await house.server(interaction.guild_id)
+    if what == "language":
+        if value is not None and value not in LANGUAGES:
+            raise Refusal("refused-language", languages=", ".join(LANGUAGES))
+        server = replace(server, language=value)
+    elif what == "channel":
+        here_ = interaction.channel_id or 0
+        kept = tuple(channel for channel in server.channels if channel != here_)
+        server = replace(server, channels=kept if here_ in server.channels else (*kept, here_))
+    else:
+        if value not in PACES:
+            raise Refusal("refused-pace", paces=", ".join(PACES))
+        server = replace(server, pace=Pace(value or "none", server.pace.late))
+    await house.set_server(interaction.guild_id, server)
+    await say_to(interaction, "settings-set")
+
+
+async def _interrupts(interaction: Interaction, value: str | None) -> None:
+    """Turns being asked at a point on or off: `value` is `game:point`; without it, what is set is told."""
+    house = interaction.client.house
+    language = language_of(interaction.locale)
+    mine = await house.person(interaction.user.id)
+    if value is not None:
+        game, _, point = value.partition(":")
+        if game not in MODULES or point not in load(game).meta.points:
+            raise Refusal("refused-point")
+        passes = set(mine.passes.get(game, ()))
+        passes ^= {point}
+        mine = replace(mine, passes={**mine.passes, game: tuple(sorted(passes))})
+        await house.set_person(interaction.user.id, mine)
+    lines = []
+    for game in MODULES:
+        words = lexicon(game, language)
+        for point in load(game).meta.points:
+            asked = point not in mine.passes.get(game, ())
+            lines.append(f"- {words.noun(f'point-{point}').name}: {say(language, 'asked' if asked else 'not-asked')}")
+    await tell(interaction, Body(["\n".join(lines)]))
+
+
+@settings.autocomplete("value")
+async def setting_values(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    what = getattr(interaction.namespace, "what", "")
+    language = language_of(interaction.locale)
+    found: list[tuple[str, str]] = []
+    if what == "language":
+        found = [(say(language, f"language-{each}"), each) for each in LANGUAGES]
+    elif what == "pace":
+        found = [(say(language, f"choice-pace-{each}"), each) for each in PACES]
+    elif what == "interrupts":
+        found = [
+            (lexicon(game, language).noun(f"point-{point}").name, f"{game}:{point}")
+            for game in MODULES
+            for point in load(game).meta.points
+        ]
+    wanted = [(name, value) for name, value in found if current.lower() in name.lower()]
+    return [app_commands.Choice(name=name[:100], value=value) for name, value in wanted[:MOST_CHOICES]]

@@ -1,0 +1,177 @@
+"""Errands: what the bot does by itself. It keeps each table's message up to date, tells what is in the outbox, and lets
+time pass. Edits are gathered, so that a burst of answers is one edit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.chat.bodies import Body
+from bot.chat.pictures import names_of
+from bot.chat.reading import hand_body
+from bot.chat.tabletop import tabletop
+from bot.chat.words import chat_words, say
+from bot.engine.text import Text
+from bot.tables.notices import Announcement, Hand, Notice, YourTurn
+from bot.tables.store import StoreError
+from bot.tables.table import Refusal, Table
+
+if TYPE_CHECKING:
+    from bot.chat.client import Airlock
+
+log = logging.getLogger(__name__)
+
+GATHER_SECONDS = 0.3
+BETWEEN_EDITS = 1.1
+FRESH_SECONDS = 50 * 60
+"""Discord throttles edits of messages older than an hour: before that the table's message is posted anew."""
+TICK_SECONDS = 1.0
+UNKNOWN_MESSAGE, OLD_EDIT = 10008, 30046
+
+
+class Errands:
+    """The bot's own tasks, one for each table whose message must change, one for the outbox, one for time."""
+
+    def __init__(self, client: Airlock) -> None:
+        self.client = client
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._refreshing: dict[int, asyncio.Task[None]] = {}
+        self._dirty: set[int] = set()
+        self._last_edit: dict[int, float] = {}
+        self._mail = asyncio.Event()
+
+    async def start(self) -> None:
+        self._spawn(self._carry_mail())
+        self._spawn(self._keep_time())
+        self._spawn(self._after_a_restart())
+
+    async def stop(self) -> None:
+        tasks = [*self._tasks, *self._refreshing.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _spawn(self, errand: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(errand)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def wake(self, table: Table) -> None:
+        """This table has changed."""
+        self._mail.set()
+        self._dirty.add(table.id)
+        if table.id not in self._refreshing:
+            task = asyncio.create_task(self._refresh(table))
+            self._refreshing[table.id] = task
+            task.add_done_callback(lambda _task: self._refreshing.pop(table.id, None))
+
+    # The table's message
+
+    async def _refresh(self, table: Table) -> None:
+        while table.id in self._dirty:
+            wait = self._last_edit.get(table.id, 0.0) + BETWEEN_EDITS - time.monotonic()
+            await asyncio.sleep(max(GATHER_SECONDS, wait))
+            self._dirty.discard(table.id)
+            self._last_edit[table.id] = time.monotonic()
+            try:
+                await self.post(table)
+            except discord.Forbidden as error:
+                log.warning("table %s: no permission to write in channel %s: %s", table.id, table.channel, error.text)
+            except discord.NotFound:
+                log.warning("table %s: channel %s is gone", table.id, table.channel)
+                await table.abandon()
+            except discord.HTTPException as error:
+                log.warning("table %s: its message could not be brought up to date: %s", table.id, error)
+
+    async def post(self, table: Table) -> None:
+        """Edits the table's message, or posts it anew when it is old or gone."""
+        body = await tabletop(table)
+        channel = self.client.get_partial_messageable(table.channel, guild_id=table.server)
+        head = table.head
+        if head.message and time.time() - head.message_time < FRESH_SECONDS:
+            try:
+                await channel.get_partial_message(head.message).edit(view=body.view(), attachments=body.files())
+                return
+            except discord.HTTPException as error:
+                if error.code not in (UNKNOWN_MESSAGE, OLD_EDIT):
+                    raise
+        old = head.message
+        message = await channel.send(view=body.view(), files=body.files(), allowed_mentions=body.allowed())
+        await table.remember_message(message.id, time.time())
+        if old:
+            try:
+                await channel.get_partial_message(old).delete()
+            except discord.HTTPException as error:
+                log.info("table %s: its old message stays: %s", table.id, error.text)
+
+    # The outbox
+
+    async def _carry_mail(self) -> None:
+        while True:
+            try:
+                mail = await self.client.house.outbox()
+                for id, table, notice in mail:
+                    await self._deliver(id, await self.client.house.table(table), notice)
+                    await self.client.house.told(id)
+            except (StoreError, Refusal) as error:
+                log.warning("the outbox has to wait: %s", error)
+                await asyncio.sleep(TICK_SECONDS)
+                continue
+            self._mail.clear()
+            await self._mail.wait()
+
+    async def _deliver(self, id: int, table: Table, notice: Notice) -> None:
+        """Sends one notice. Discord drops a second one with the same nonce, so a restart sends nothing twice."""
+        try:
+            match notice:
+                case Announcement(words):
+                    await self._in_channel(id, table, Body([self._said(table, words)]))
+                case YourTurn(person, seat, ask, reminder):
+                    if self._still_awaited(table, seat, ask):
+                        key = "notice-reminder" if reminder else "notice-turn"
+                        told = say(table.head.language, key, who=f"<@{person}>")
+                        await self._in_channel(id, table, Body([told], mentions=[person]))
+                case Hand(person, seat):
+                    await self._hand(table, person, seat)
+        except discord.HTTPException as error:
+            log.info("table %s: a notice could not be sent: %s", table.id, error.text)
+
+    async def _in_channel(self, id: int, table: Table, body: Body) -> None:
+        channel = self.client.get_partial_messageable(table.channel, guild_id=table.server)
+        await channel.send(view=body.view(), allowed_mentions=body.allowed(), nonce=f"airlock-{id}")
+
+    def _said(self, table: Table, words: Text) -> str:
+        return chat_words(table.head.language).say(words, names_of(table, table.head.language))
+
+    def _still_awaited(self, table: Table, seat: int, ask: int) -> bool:
+        session = table.session
+        return session is not None and seat in session.waiting and session.numbers[seat] == ask
+
+    async def _hand(self, table: Table, person: int, seat: int) -> None:
+        if seat not in table.seats_of(person) or table.session is None:
+            return
+        body = await hand_body(table, seat, self.client.language_for(person, table))
+        user = await self.client.fetch_user_once(person)
+        await user.send(view=body.view(), files=body.files())
+
+    # Time
+
+    async def _keep_time(self) -> None:
+        while True:
+            await asyncio.sleep(TICK_SECONDS)
+            try:
+                await self.client.house.tick(self.wake)
+            except StoreError:
+                log.exception("time could not pass")
+
+    async def _after_a_restart(self) -> None:
+        """Every table in play is loaded, so that its timers run and its message is right."""
+        await self.client.wait_until_ready()
+        for table in await self.client.house.load_running():
+            self.wake(table)

@@ -1,0 +1,82 @@
+"""Pictures for messages, drawn in a thread. Only views go in; what the viewer may not see cannot be drawn."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+from bot.chat.bodies import Shot, plain
+from bot.chat.words import DEFAULT, chat_words
+from bot.engine.lexicon import lexicon
+from bot.engine.text import Text
+from bot.games import MODULES, load
+from bot.tables.table import Table
+from renderers import draw_card, draw_hand, draw_lobby, draw_table
+from renderers.lobby import Lobby
+from renderers.png import Picture
+from renderers.scene import Scene
+
+log = logging.getLogger(__name__)
+
+
+async def table_shot(table: Table, viewer: int | None, language: str) -> Shot:
+    """The table as a viewer sees it, with what changed since his last answer."""
+    scene = await _scene(table, viewer, language)
+    return _shot("table.png", await asyncio.to_thread(draw_table, table.game.meta.key, scene))
+
+
+async def hand_shot(table: Table, seat: int, language: str) -> Shot:
+    scene = await _scene(table, seat, language)
+    return _shot("hand.png", await asyncio.to_thread(draw_hand, table.game.meta.key, scene))
+
+
+async def card_shot(game: str, card: str, language: str) -> Shot:
+    return _shot("card.png", await asyncio.to_thread(draw_card, game, card, language))
+
+
+async def lobby_shot(table: Table, language: str) -> Shot:
+    words = lexicon(table.game.meta.key, language)
+    options = tuple(
+        (words.noun(f"option-{spec.key}").name, words.noun(f"option-{spec.key}-{table.head.options[spec.key]}").name)
+        for spec in table.game.meta.options
+    )
+    free = table.game.meta.seats[-1] - len(table.head.seats)
+    scene = Lobby(
+        game=table.game.meta.key,
+        name=words.noun("game").name,
+        tagline=words.say(Text("game.text")),
+        seats=(*table.names, *[None] * free),
+        options=options,
+        language=language,
+    )
+    return _shot("lobby.png", await asyncio.to_thread(draw_lobby, scene))
+
+
+async def _scene(table: Table, viewer: int | None, language: str) -> Scene[Any]:
+    session = table.session
+    assert session is not None
+    since = table.head.seen.get(viewer, 0) if viewer is not None else max(0, table.head.lines - 6)
+    return Scene(
+        view=session.view(viewer),
+        offer=table.offer(viewer) if viewer is not None else None,
+        marks=tuple(await table.lines(viewer, first=since)),
+        names=tuple(table.names),
+        language=language,
+        waiting=session.waiting,
+    )
+
+
+def _shot(name: str, picture: Picture) -> Shot:
+    return Shot(name, picture.png, picture.alt)
+
+
+def names_of(table: Table, language: str) -> list[str]:
+    """The seats' names as they go into sentences."""
+    return [plain(seat.name) if seat.name else chat_words(language).noun("an-ai").name for seat in table.head.seats]
+
+
+def warm_up() -> None:
+    """Draws one card of every game, so that fonts, sprites and palettes are ready before the first click."""
+    for game in MODULES:
+        draw_card(game, load(game).cards[0], DEFAULT)

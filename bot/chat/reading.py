@@ -1,0 +1,60 @@
+"""Things to read, for one person: the hand, the table in words, the journal, the rules guide."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.chat.bodies import Body, Row
+from bot.chat.ids import button, custom_id, select
+from bot.chat.pictures import hand_shot, names_of
+from bot.chat.tabletop import status_line
+from bot.chat.words import say
+from bot.engine.guide import guide
+from bot.engine.lexicon import lexicon
+from bot.tables.table import Refusal, Table
+
+LOG_LINES = 30
+
+
+async def hand_body(table: Table, seat: int, language: str) -> Body:
+    """A seat's hidden things, for who sits there."""
+    if table.session is None:
+        raise Refusal("refused-not-playing")
+    name = lexicon(table.game.meta.key, language).noun("game").name
+    act: list[Row] = [
+        [button(say(language, "button-act"), custom_id("act", table.id), style=discord.ButtonStyle.primary)]
+    ]
+    texts = [f"### {name} · {say(language, 'your-hand')}", say(language, "in-channel", channel=f"<#{table.channel}>")]
+    return Body(texts, [await hand_shot(table, seat, language)], act if table.status == "playing" else [])
+
+
+async def board_body(table: Table, seat: int | None, language: str) -> Body:
+    """The whole table in words, as that seat or the public sees it."""
+    session = table.session
+    if session is None:
+        raise Refusal("refused-not-playing")
+    words = lexicon(table.game.meta.key, language)
+    names = names_of(table, language)
+    lines = [words.say(line, names) for line in table.game.board(session.view(seat))]
+    act: list[Row] = []
+    if seat is not None and table.status == "playing":
+        act = [[button(say(language, "button-act"), custom_id("act", table.id), style=discord.ButtonStyle.primary)]]
+    return Body([f"### {say(language, 'text-board')}", "\n".join(lines), status_line(table, language)], (), act)
+
+
+async def log_body(table: Table, seat: int | None, language: str) -> Body:
+    words = lexicon(table.game.meta.key, language)
+    names = names_of(table, language)
+    lines = await table.lines(seat, last=LOG_LINES)
+    told = "\n".join(f"- {words.say(line.text, names)}" for line in lines) or say(language, "log-empty")
+    return Body([f"### {say(language, 'button-log')}", told])
+
+
+async def rules_body(game: str, topic: str | None, language: str) -> Body:
+    """A topic of the rules guide, and a select for the others."""
+    pages = guide(game, language)
+    page = next((page for page in pages if page.id == topic), pages[0])
+    options = [
+        discord.SelectOption(label=each.title[:100], value=each.id, default=each.id == page.id) for each in pages
+    ]
+    return Body([f"## {page.title}\n{page.text}"], (), [select(page.title, custom_id("guide", 0, game), options)])

@@ -1,0 +1,136 @@
+"""The table's own message in the channel: the lobby, then the game, then its end. Everybody reads it."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.chat.bodies import Body, Row, in_rows
+from bot.chat.ids import button, custom_id, select
+from bot.chat.pictures import lobby_shot, names_of, table_shot
+from bot.chat.words import chat_words, say
+from bot.engine.lexicon import lexicon
+from bot.engine.record import seed_hash
+from bot.engine.text import Many, Who, text
+from bot.tables.table import Table
+
+LINES = 6
+COLOUR = 0x56B4E9
+OVER_COLOUR = 0x2FD6A0
+
+
+async def tabletop(table: Table) -> Body:
+    """The message as it should be now, in the table's language."""
+    if table.status == "lobby":
+        return await _lobby(table)
+    if table.session is None:
+        return Body([say(table.head.language, "table-closed")])
+    return await _game(table)
+
+
+async def _lobby(table: Table) -> Body:
+    language, id = table.head.language, table.id
+    words = lexicon(table.game.meta.key, language)
+    names = names_of(table, language)
+    seats = table.game.meta.seats
+    texts = [
+        f"## {words.noun('game').name}",
+        say(language, "lobby-seated", count=len(names), names=", ".join(names), least=seats[0], most=seats[-1]),
+    ]
+    rows: list[Row] = []
+    for spec in table.game.meta.options:
+        chosen = table.head.options[spec.key]
+        options = [
+            discord.SelectOption(
+                label=words.noun(f"option-{spec.key}-{value}").name[:100], value=value, default=value == chosen
+            )
+            for value in spec.values
+        ]
+        rows.append(select(words.noun(f"option-{spec.key}").name, custom_id("option", id, spec.key), options))
+    full = len(names) >= seats[-1]
+    rows.append(
+        [
+            button(
+                say(language, "button-join"), custom_id("join", id), style=discord.ButtonStyle.primary, disabled=full
+            ),
+            button(say(language, "button-leave"), custom_id("leave", id)),
+            button(say(language, "button-ai"), custom_id("ai", id), disabled=full),
+            button(say(language, "button-no-ai"), custom_id("noai", id), disabled=None not in _people(table)),
+            button(
+                say(language, "button-start"),
+                custom_id("start", id),
+                style=discord.ButtonStyle.success,
+                disabled=len(names) not in seats,
+            ),
+        ]
+    )
+    return Body(texts, [await lobby_shot(table, language)], rows, COLOUR)
+
+
+def _people(table: Table) -> list[int | None]:
+    return [seat.person for seat in table.head.seats]
+
+
+async def _game(table: Table) -> Body:
+    language, id, session = table.head.language, table.id, table.session
+    assert session is not None
+    words = lexicon(table.game.meta.key, language)
+    names = names_of(table, language)
+    lines = await table.lines(None, last=LINES)
+    journal = "\n".join(f"-# {words.say(line.text, names)}" for line in lines)
+    over = table.status == "over"
+    rows: list[Row] = []
+    if table.head.vote is not None:
+        rows.append(
+            [
+                button(say(language, "button-agree"), custom_id("agree", id), style=discord.ButtonStyle.success),
+                button(say(language, "button-decline"), custom_id("decline", id)),
+            ]
+        )
+    buttons = [
+        button(say(language, "button-board"), custom_id("board", id)),
+        button(say(language, "button-log"), custom_id("log", id)),
+        button(say(language, "button-rules"), custom_id("rules", id)),
+    ]
+    if over:
+        buttons.append(
+            button(say(language, "button-rematch"), custom_id("rematch", id), style=discord.ButtonStyle.success)
+        )
+    else:
+        buttons = [
+            button(say(language, "button-act"), custom_id("act", id), style=discord.ButtonStyle.primary),
+            button(say(language, "button-hand"), custom_id("hand", id)),
+            *buttons,
+        ]
+    rows += in_rows(buttons)
+    return Body(
+        [f"## {words.noun('game').name}", status_line(table, language)],
+        [await table_shot(table, None, language)],
+        rows,
+        OVER_COLOUR if over else COLOUR,
+        after=[journal, fairness_line(table, language)] if journal else [fairness_line(table, language)],
+    )
+
+
+def status_line(table: Table, language: str) -> str:
+    """Whose move it is, or how it ended."""
+    session = table.session
+    words = lexicon(table.game.meta.key, language)
+    if table.status == "stuck":
+        return say(language, "status-stuck")
+    if session is not None and session.outcome is not None:
+        return "**" + words.say(session.outcome.reason, names_of(table, language)) + "**"
+    if table.head.resigned is not None:
+        return chat_words(language).say(text("resigned", who=Who(table.head.resigned)), names_of(table, language))
+    if table.status == "over" or session is None:
+        return say(language, "status-ended")
+    if table.head.vote is not None:
+        return say(language, f"status-vote-{table.head.vote.kind}")
+    waiting = Many(tuple(Who(seat) for seat in session.waiting))
+    return chat_words(language).say(text("status-waiting", who=waiting), names_of(table, language))
+
+
+def fairness_line(table: Table, language: str) -> str:
+    """The hash of the seed while the game runs, and the seed itself when all is over."""
+    if table.status == "over":
+        return "-# " + say(language, "fairness-seed", seed=table.head.seed)
+    return "-# " + say(language, "fairness-hash", hash=seed_hash(table.head.seed)[:16])

@@ -1,0 +1,47 @@
+"""The bot's own words, apart from any game's, in the reader's language; and the names of commands in every language."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.engine.lexicon import LANGUAGES, Lexicon, lexicon
+from bot.engine.text import Arg, Text
+
+DEFAULT = "en"
+_LOCALES = {discord.Locale.french: "fr", discord.Locale.american_english: "en", discord.Locale.british_english: "en"}
+
+
+def language_of(locale: discord.Locale | str | None) -> str:
+    """The language Airlock speaks for a Discord locale."""
+    short = str(locale or DEFAULT).split("-")[0]
+    return short if short in LANGUAGES else DEFAULT
+
+
+def chat_words(language: str) -> Lexicon:
+    return lexicon("chat", language)
+
+
+def say(language: str, key: str, /, **args: Arg) -> str:
+    return chat_words(language).say(Text(key, args))
+
+
+class Translator(app_commands.Translator):
+    """Names, descriptions and choices of commands: their English is the key `command-…` in chat.ftl."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,  # noqa: ARG002 (the library's signature)
+    ) -> str | None:
+        language = _LOCALES.get(locale)
+        key = string.extras.get("key")
+        if language is None or language == DEFAULT or not isinstance(key, str):
+            return None
+        return say(language, key)
+
+
+def localised(key: str) -> app_commands.locale_str:
+    """A command's word in English that the translator finds again by its key."""
+    return app_commands.locale_str(say(DEFAULT, key), key=key)

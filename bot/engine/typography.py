@@ -1,0 +1,18 @@
+"""French spaces: before ; : ! ? and within guillemets there is one that no line may break at."""
+
+from __future__ import annotations
+
+import re
+
+NO_BREAK = "\u00a0"
+_BEFORE = re.compile(r"(?<=\S) (?=[;:!?»])")
+_AFTER = re.compile(r"(?<=«) (?=\S)")
+
+
+def french_spaces(words: str) -> str:
+    return _AFTER.sub(NO_BREAK, _BEFORE.sub(NO_BREAK, words))
+
+
+def set_in(language: str, words: str) -> str:
+    """The words as that language sets them."""
+    return french_spaces(words) if language == "fr" else words

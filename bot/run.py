@@ -1,0 +1,162 @@
+"""Running the bot: on Discord with a token, or on the local table in the browser without one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import sqlite3
+import sys
+from collections.abc import Mapping
+from ipaddress import ip_address
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import discord
+import msgspec
+import yarl
+
+from bot.chat.client import Airlock
+from bot.engine.errors import BadOptions
+from bot.local import LocalDiscord
+from bot.tables.house import House
+from bot.tables.store import Store, StoreError
+
+log = logging.getLogger("bot")
+GRACE_SECONDS = 5
+LEVELS = ("debug", "info", "warning", "error")
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """What the environment says. The token is never printed."""
+
+    token: str = ""
+    db: str = "airlock.db"
+    log: str = "info"
+    port: int = 0
+    api_url: str = ""
+    gateway_url: str = ""
+
+    @classmethod
+    def of(cls, environment: Mapping[str, str]) -> Settings:
+        port = environment.get("AIRLOCK_PORT", "0")
+        if not port.isdecimal() or int(port) > 65535:
+            raise BadOptions(f"AIRLOCK_PORT is a port number, not {port!r}")
+        level = environment.get("AIRLOCK_LOG", "info").lower()
+        if level not in LEVELS:
+            raise BadOptions(f"AIRLOCK_LOG is one of {', '.join(LEVELS)}, not {level!r}")
+        for name in ("DISCORD_API_URL", "DISCORD_GATEWAY_URL"):
+            if environment.get(name):
+                _loopback_only(name, environment[name])
+        return cls(
+            token=environment.get("DISCORD_TOKEN", "").strip(),
+            db=environment.get("AIRLOCK_DB", "airlock.db"),
+            log=level,
+            port=int(port),
+            api_url=environment.get("DISCORD_API_URL", ""),
+            gateway_url=environment.get("DISCORD_GATEWAY_URL", ""),
+        )
+
+
+def _loopback_only(name: str, url: str) -> None:
+    """A token must never leave for a wrong host."""
+    host = urlsplit(url).hostname or ""
+    try:
+        fine = host == "localhost" or ip_address(host).is_loopback
+    except ValueError:
+        fine = False
+    if not fine:
+        raise BadOptions(f"{name} is accepted for loopback addresses only, not for {host or 'nothing'}")
+
+
+def point_at(api_url: str, gateway_url: str) -> None:
+    """Sends the client to another Discord, on this machine."""
+    if api_url:
+        discord.http.Route.BASE = api_url
+    if gateway_url:
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway_url)
+
+
+def set_up_log(level: str) -> None:
+    logging.basicConfig(
+        level=level.upper(), format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", stream=sys.stderr
+    )
+    logging.getLogger("discord").setLevel(max(logging.INFO, getattr(logging, level.upper())))
+
+
+async def serve(token: str, db: str) -> None:
+    """Runs the bot until it is told to stop; then running steps are finished and everything is on disk."""
+    client = Airlock(House(await Store.open(db)))
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(number, stop.set)
+    running = asyncio.create_task(client.start(token))
+    stopping = asyncio.create_task(stop.wait())
+    try:
+        await asyncio.wait([running, stopping], return_when=asyncio.FIRST_COMPLETED)
+        if running.done():
+            running.result()
+    finally:
+        stopping.cancel()
+        async with asyncio.timeout(GRACE_SECONDS):
+            await client.close()
+        await asyncio.gather(running, return_exceptions=True)
+
+
+async def on_discord(settings: Settings) -> int:
+    """The bot with a token."""
+    point_at(settings.api_url, settings.gateway_url)
+    try:
+        await serve(settings.token, settings.db)
+    except discord.LoginFailure:
+        raise BadOptions("Discord does not accept this DISCORD_TOKEN") from None
+    except StoreError as error:
+        raise BadOptions(str(error)) from error
+    return 0
+
+
+async def on_local_table(settings: Settings) -> int:
+    """The same bot on a small Discord in this process, with a page in the browser."""
+    path = Path(settings.db)
+    local = LocalDiscord(path.with_name(path.stem + ".local.db"))
+    try:
+        await local.start(settings.port)
+    except OSError as error:
+        raise BadOptions(f"port {settings.port} cannot be used: {error.strerror}") from error
+    point_at(local.api_url, local.gateway_url)
+    print(f"Airlock's local table is open at\n\n    {local.page_url}\n\nStop it with Ctrl-C.", flush=True)
+    try:
+        await serve(local.token, settings.db)
+    except StoreError as error:
+        raise BadOptions(str(error)) from error
+    finally:
+        await local.close()
+    return 0
+
+
+def run(*, local: bool) -> int:
+    settings = Settings.of(os.environ)
+    set_up_log(settings.log)
+    if local:
+        return asyncio.run(on_local_table(settings))
+    if not settings.token:
+        raise BadOptions("set DISCORD_TOKEN to the bot's token, or use --local for a table in the browser")
+    return asyncio.run(on_discord(settings))
+
+
+def backup(file: Path) -> None:
+    """Copies the database of the settings, also while the bot is using it."""
+    db = Path(Settings.of(os.environ).db)
+    if not db.exists():
+        raise BadOptions(f"there is no database {db} (AIRLOCK_DB says where it is)")
+    if file.exists():
+        raise BadOptions(f"{file} exists already")
+    try:
+        with contextlib.closing(sqlite3.connect(db)) as source, contextlib.closing(sqlite3.connect(file)) as copy:
+            source.backup(copy)
+    except sqlite3.Error as error:
+        raise BadOptions(f"{file}: {error}") from error

@@ -1,0 +1,196 @@
+# What the bot itself says, whatever the game.
+
+an-ai = AI
+status-stuck = A rule has failed twice here. Agree to go back with /undo, or close the table with /end; nothing is lost.
+status-ended = This table was closed.
+status-waiting = Waiting for **{ $who }**.
+status-vote-undo = An undo has been asked for. All players must agree.
+status-vote-end = A player wants to close this table. All players must agree.
+table-closed = This table was closed before the game began.
+table-stuck = The rules have failed here twice. Nothing is lost: go back with /undo if all agree, or close the table with /end.
+lobby-opened = The table is open. Others can join with the button; you can fill up with AI seats.
+lobby-seated = { $count ->
+    [0] Nobody is seated yet.
+   *[other] Seated: { $names }.
+    } For { $least } to { $most } players.
+fairness-hash = Fair dice: the seed’s SHA-256 begins with { $hash }; the seed follows at the end.
+fairness-seed = Fair dice: the seed was { $seed }. /export gives the whole game, and “airlock verify” plays it again.
+your-hand = your hand
+in-channel = The game is in { $channel }.
+text-board = The table in words
+log-empty = Nothing has happened yet.
+choose = Choose
+confirm = This cannot be taken back. Sure?
+undo-done = Taken back.
+undo-asked = Something has come to light since, so the others must agree. They have been asked.
+end-done = The table is closed.
+end-asked = The others have been asked.
+pace-set = The pace is set.
+settings-set = Set.
+forgotten = Done. I have forgotten you; an AI plays your seats.
+games-none = You are not at any table. Open one with /play.
+help = Airlock plays alien-hunt board games right here. Open a table with /play, then press **Act** when it is your move.
+asked = asked
+not-asked = not asked, the table passes for you
+stats-person = **{ $name }**
+stats-line = { $game }: { $won } won of { $played }
+stats-server = **This server**
+stats-server-line = { $game }: { $played ->
+    [one] one game
+   *[other] { $played } games
+    }
+language-en = English
+language-fr = French
+notice-turn = { $who }, it is your move.
+notice-reminder = { $who }, the table is still waiting for you.
+undone = { $who } took back an answer.
+vote-undo = { $who } asks to go back. All players must agree.
+vote-end = { $who } asks to close the table. All players must agree.
+vote-declined = Not everyone agrees. The game goes on.
+late-ai = { $who } took too long: an AI plays that seat until it is taken back with /seat.
+late-safe = { $who } took too long: the table gave the answer that risks least.
+resigned = { $who } resigns.
+dm-hello = You have joined a table in { $channel }. Your hand will come here.
+dm-again = Your hand for the table in { $channel } will come here.
+seat-lend = An AI plays your seat now. Take it back with /seat.
+seat-back = Your seat is yours again.
+seat-give = The seat has a new player.
+seat-resign = You have resigned.
+
+## Buttons
+
+button-join = Join
+button-leave = Leave
+button-ai = Add AI
+button-no-ai = Remove AI
+button-start = Start
+button-act = Act
+button-hand = My hand
+button-board = Text board
+button-log = Log
+button-rules = Rules
+button-rematch = Rematch
+button-undo = Undo
+button-refresh = Refresh
+button-back = Back
+button-agree = Agree
+button-decline = Decline
+
+## Why not
+
+refused-joined-already = You are already seated.
+refused-table-full = The table is full: this game has { $seats } seats.
+refused-not-joined = You are not seated here.
+refused-not-seated = You have no seat at this table. You can watch: the picture and the text board are for everyone.
+refused-no-ai = There is no AI seat.
+refused-seats = { $seats ->
+    [one] One seat is taken
+   *[other] { $seats } seats are taken
+    }; this game needs { $least }. Let others join, or add an AI.
+refused-started = The game has already begun.
+refused-over = This table is closed.
+refused-not-playing = The game has not begun yet.
+refused-stuck = The rules failed here, so the table is stopped. Go back with /undo if all agree, or close it with /end.
+refused-host-only = Only the host of the table can do that.
+refused-not-your-seat = That seat is not yours.
+refused-lent = An AI plays your seat. Take it back with /seat first.
+refused-saw-a-hand = That person has seen another hand at this table and cannot take this seat.
+refused-undo-nothing = You have not answered anything yet.
+refused-no-vote = There is nothing to vote on.
+refused-end = Only the host, a moderator or the players together can close this table.
+refused-disk = This could not be saved, so it did not happen. Please try again; if it stays like this, tell the operator that the disk may be full.
+refused-rule-fault = A rule failed, so this did not happen, and the game stands as before. Try something else, or write a /report.
+refused-channel = Games are not allowed in this channel. A manager can change that with /settings.
+refused-table-here = There is already a table in this channel. Finish it, close it with /end, or use a thread.
+refused-no-table = This table does not exist any more.
+refused-no-table-here = There is no table in this channel. Open one with /play.
+refused-closing = I am about to restart. Please press again in a few seconds; nothing is lost.
+refused-broken = That did not work, and nothing was changed.
+refused-no-card = There is no such card.
+refused-give-whom = Say who is to take the seat; it cannot be a bot.
+refused-export-running = The file holds every secret, so there is none while the game is running.
+refused-manager-only = Only who may manage the server can set that.
+refused-language = Choose one of: { $languages }.
+refused-pace = Choose one of: { $paces }.
+refused-point = Choose one of the moments in the list.
+
+## Commands
+
+command-play = play
+    .text = Open a table in this channel
+command-play-game = game
+    .text = Which game
+command-act = act
+    .text = Your panel: what you can do now
+command-hand = hand
+    .text = Show your hand, to you alone
+command-board = board
+    .text = The table in words
+command-log = log
+    .text = What has happened so far
+command-undo = undo
+    .text = Take back your last answer
+command-rules = rules
+    .text = The rules guide, by topic
+command-rules-topic = topic
+    .text = What about
+command-rules-game = game
+    .text = Of which game
+command-card = card
+    .text = Look at a card
+command-card-card = card
+    .text = Its name
+command-card-game = game
+    .text = Of which game
+command-games = games
+    .text = Your tables, and where you are awaited
+command-help = help
+    .text = What I can do
+command-seat = seat
+    .text = Lend your seat to an AI, take it back, give it away, or resign
+command-seat-what = what
+    .text = What to do with your seat
+command-seat-person = person
+    .text = Who takes it
+command-pace = pace
+    .text = How long players may think at this table
+command-pace-pace = pace
+    .text = How long
+command-pace-late = late
+    .text = And then
+command-end = end
+    .text = Close this table
+command-export = export
+    .text = The whole game as a file, once it is over
+command-report = report
+    .text = Report a mistake in the game
+command-report-what = what
+    .text = What went wrong
+command-stats = stats
+    .text = Games played and won
+command-stats-person = person
+    .text = Whose
+command-settings = settings
+    .text = For the server: language, channels, pace. For you: when to be asked, forget me
+command-settings-what = what
+    .text = What to set
+command-settings-value = value
+    .text = To what
+
+choice-seat-lend = lend it to an AI
+choice-seat-back = take it back
+choice-seat-give = give it to somebody
+choice-seat-resign = resign
+choice-pace-none = no limit
+choice-pace-quick = ten minutes
+choice-pace-evening = one hour
+choice-pace-daily = one day
+choice-pace-slow = three days
+choice-late-wait = go on waiting
+choice-late-safe = play the safe answer
+choice-late-ai = lend the seat to an AI
+choice-settings-language = language of the server
+choice-settings-channel = allow or forbid this channel
+choice-settings-pace = usual pace
+choice-settings-interrupts = when I am asked
+choice-settings-forget = forget me

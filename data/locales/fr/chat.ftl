@@ -1,0 +1,196 @@
+# Ce que dit le bot lui-même, quel que soit le jeu.
+
+an-ai = IA
+status-stuck = Une règle a échoué deux fois ici. Revenez en arrière avec /annuler si tout le monde est d’accord, ou fermez la table avec /terminer ; rien n’est perdu.
+status-ended = Cette table a été fermée.
+status-waiting = On attend **{ $who }**.
+status-vote-undo = Un retour en arrière est demandé. Tout le monde doit être d’accord.
+status-vote-end = Quelqu’un veut fermer la table. Tout le monde doit être d’accord.
+table-closed = Cette table a été fermée avant le début de la partie.
+table-stuck = Les règles ont échoué deux fois ici. Rien n’est perdu : revenez en arrière avec /annuler si tout le monde est d’accord, ou fermez la table avec /terminer.
+lobby-opened = La table est ouverte. Les autres s’assoient avec le bouton ; vous pouvez compléter avec des IA.
+lobby-seated = { $count ->
+    [0] Personne n’est encore assis.
+   *[other] À table : { $names }.
+    } De { $least } à { $most } joueurs.
+fairness-hash = Dés honnêtes : le SHA-256 de la graine commence par { $hash } ; la graine suit à la fin.
+fairness-seed = Dés honnêtes : la graine était { $seed }. /exporter donne toute la partie, et « airlock verify » la rejoue.
+your-hand = votre main
+in-channel = La partie est dans { $channel }.
+text-board = La table en mots
+log-empty = Il ne s’est encore rien passé.
+choose = Choisir
+confirm = Ce choix est définitif. Sûr ?
+undo-done = C’est repris.
+undo-asked = Quelque chose a été révélé depuis : les autres doivent être d’accord. On leur demande.
+end-done = La table est fermée.
+end-asked = On demande aux autres.
+pace-set = Le rythme est réglé.
+settings-set = C’est réglé.
+forgotten = C’est fait, je vous ai oublié ; une IA joue vos places.
+games-none = Vous n’êtes à aucune table. Ouvrez-en une avec /jouer.
+help = Airlock joue ici même à des jeux de chasse aux aliens. Ouvrez une table avec /jouer, puis pressez **Agir** quand c’est à vous.
+asked = on vous demande
+not-asked = on ne vous demande pas, la table passe pour vous
+stats-person = **{ $name }**
+stats-line = { $game } : { $won } gagnées sur { $played }
+stats-server = **Ce serveur**
+stats-server-line = { $game } : { $played ->
+    [one] une partie
+   *[other] { $played } parties
+    }
+language-en = anglais
+language-fr = français
+notice-turn = { $who }, c’est à vous.
+notice-reminder = { $who }, la table vous attend toujours.
+undone = { $who } reprend une réponse.
+vote-undo = { $who } demande à revenir en arrière. Tout le monde doit être d’accord.
+vote-end = { $who } demande à fermer la table. Tout le monde doit être d’accord.
+vote-declined = Tout le monde n’est pas d’accord. La partie continue.
+late-ai = { $who } a trop tardé : une IA joue cette place jusqu’à ce qu’on la reprenne avec /place.
+late-safe = { $who } a trop tardé : la table a donné la réponse la moins risquée.
+resigned = { $who } abandonne.
+dm-hello = Vous êtes à une table dans { $channel }. Votre main arrivera ici.
+dm-again = Votre main pour la table dans { $channel } arrivera ici.
+seat-lend = Une IA joue votre place. Reprenez-la avec /place.
+seat-back = Votre place est de nouveau à vous.
+seat-give = La place a un nouveau joueur.
+seat-resign = Vous avez abandonné.
+
+## Boutons
+
+button-join = S’asseoir
+button-leave = Se lever
+button-ai = Ajouter une IA
+button-no-ai = Retirer une IA
+button-start = Commencer
+button-act = Agir
+button-hand = Ma main
+button-board = Table en mots
+button-log = Journal
+button-rules = Règles
+button-rematch = Revanche
+button-undo = Annuler
+button-refresh = Actualiser
+button-back = Retour
+button-agree = D’accord
+button-decline = Refuser
+
+## Pourquoi non
+
+refused-joined-already = Vous êtes déjà à table.
+refused-table-full = La table est complète : ce jeu a { $seats } places.
+refused-not-joined = Vous n’êtes pas à cette table.
+refused-not-seated = Vous n’avez pas de place à cette table. Vous pouvez regarder : l’image et la table en mots sont pour tout le monde.
+refused-no-ai = Il n’y a pas de place d’IA.
+refused-seats = { $seats ->
+    [one] Une place est prise
+   *[other] { $seats } places sont prises
+    } ; il en faut { $least } pour ce jeu. Laissez d’autres s’asseoir, ou ajoutez une IA.
+refused-started = La partie a déjà commencé.
+refused-over = Cette table est fermée.
+refused-not-playing = La partie n’a pas encore commencé.
+refused-stuck = Les règles ont échoué ici, la table est arrêtée. Revenez en arrière avec /annuler si tout le monde est d’accord, ou fermez-la avec /terminer.
+refused-host-only = Seul l’hôte de la table peut faire cela.
+refused-not-your-seat = Cette place n’est pas la vôtre.
+refused-lent = Une IA joue votre place. Reprenez-la d’abord avec /place.
+refused-saw-a-hand = Cette personne a vu une autre main à cette table et ne peut pas prendre cette place.
+refused-undo-nothing = Vous n’avez encore rien répondu.
+refused-no-vote = Il n’y a rien à voter.
+refused-end = Seuls l’hôte, un modérateur ou les joueurs ensemble peuvent fermer cette table.
+refused-disk = Cela n’a pas pu être enregistré, donc cela n’a pas eu lieu. Réessayez ; si cela persiste, dites à l’exploitant que le disque est peut-être plein.
+refused-rule-fault = Une règle a échoué : rien n’a eu lieu, la partie en est où elle était. Essayez autre chose, ou écrivez un /signaler.
+refused-channel = On ne joue pas dans ce salon. Un gestionnaire peut changer cela avec /réglages.
+refused-table-here = Il y a déjà une table dans ce salon. Finissez-la, fermez-la avec /terminer, ou prenez un fil.
+refused-no-table = Cette table n’existe plus.
+refused-no-table-here = Il n’y a pas de table dans ce salon. Ouvrez-en une avec /jouer.
+refused-closing = Je vais redémarrer. Pressez de nouveau dans quelques secondes ; rien n’est perdu.
+refused-broken = Cela n’a pas marché, et rien n’a changé.
+refused-no-card = Cette carte n’existe pas.
+refused-give-whom = Dites qui prend la place ; ce ne peut pas être un bot.
+refused-export-running = Le fichier contient tous les secrets : il n’y en a pas tant que la partie est en cours.
+refused-manager-only = Seul qui peut gérer le serveur peut régler cela.
+refused-language = Choisissez parmi : { $languages }.
+refused-pace = Choisissez parmi : { $paces }.
+refused-point = Choisissez l’un des moments de la liste.
+
+## Commandes
+
+command-play = jouer
+    .text = Ouvrir une table dans ce salon
+command-play-game = jeu
+    .text = Quel jeu
+command-act = agir
+    .text = Votre panneau : ce que vous pouvez faire
+command-hand = main
+    .text = Montrer votre main, à vous seul
+command-board = table
+    .text = La table en mots
+command-log = journal
+    .text = Ce qui s’est passé jusqu’ici
+command-undo = annuler
+    .text = Reprendre votre dernière réponse
+command-rules = règles
+    .text = Le guide des règles, par sujet
+command-rules-topic = sujet
+    .text = À quel sujet
+command-rules-game = jeu
+    .text = De quel jeu
+command-card = carte
+    .text = Regarder une carte
+command-card-card = carte
+    .text = Son nom
+command-card-game = jeu
+    .text = De quel jeu
+command-games = parties
+    .text = Vos tables, et où l’on vous attend
+command-help = aide
+    .text = Ce que je sais faire
+command-seat = place
+    .text = Prêter votre place à une IA, la reprendre, la donner, ou abandonner
+command-seat-what = quoi
+    .text = Que faire de votre place
+command-seat-person = personne
+    .text = Qui la prend
+command-pace = rythme
+    .text = Combien de temps on peut réfléchir à cette table
+command-pace-pace = rythme
+    .text = Combien de temps
+command-pace-late = ensuite
+    .text = Et après
+command-end = terminer
+    .text = Fermer cette table
+command-export = exporter
+    .text = Toute la partie en un fichier, une fois finie
+command-report = signaler
+    .text = Signaler une erreur dans le jeu
+command-report-what = quoi
+    .text = Ce qui n’a pas marché
+command-stats = statistiques
+    .text = Parties jouées et gagnées
+command-stats-person = personne
+    .text = De qui
+command-settings = réglages
+    .text = Serveur : langue, salons, rythme. Vous : quand on vous demande, oubliez-moi
+command-settings-what = quoi
+    .text = Que régler
+command-settings-value = valeur
+    .text = À quelle valeur
+
+choice-seat-lend = la prêter à une IA
+choice-seat-back = la reprendre
+choice-seat-give = la donner à quelqu’un
+choice-seat-resign = abandonner
+choice-pace-none = sans limite
+choice-pace-quick = dix minutes
+choice-pace-evening = une heure
+choice-pace-daily = un jour
+choice-pace-slow = trois jours
+choice-late-wait = continuer d’attendre
+choice-late-safe = jouer la réponse sûre
+choice-late-ai = prêter la place à une IA
+choice-settings-language = langue du serveur
+choice-settings-channel = autoriser ou interdire ce salon
+choice-settings-pace = rythme habituel
+choice-settings-interrupts = quand on me demande
+choice-settings-forget = oubliez-moi

@@ -1,0 +1,128 @@
+"""Parts that the pictures of every game share: the header, headings, keys, and a hand of cards with its choices."""
+
+# ruff: noqa: PLR0917 (drawing takes places, words and colours in their usual order)
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from renderers.canvas import Box, Canvas, Page, measure
+from renderers.cards import KEY_HEIGHT, MARGIN, Face, key, paint_card, places
+from renderers.png import Palette, Picture
+from renderers.theme import BODY, DIM, EDGE, INK, PANEL, TEXT, TITLE, TITLE_MEDIUM, VOID, Colour, icon
+
+WIDTH, HEIGHT = 1280, 960
+
+
+def paint_header(canvas: Canvas, title: str, subtitle: str, moving: str, chip_words: str, accent: Colour) -> None:
+    """Game, phase, whose move it is, turn."""
+    width = canvas.width
+    canvas.fill((0, 0, width, 66), PANEL)
+    canvas.fill((0, 65, width, 68), accent)
+    x = 20 + canvas.text((20, 46), title.upper(), TITLE, 38, TEXT)
+    right = width - 20
+    if chip_words:
+        words = chip_words.upper()
+        taken = measure(TITLE, 34, words) + 30
+        canvas.round_box((right - taken, 8, right, 56), accent, 10)
+        canvas.text((right - taken // 2, 44), words, TITLE, 34, INK, "m")
+        right -= taken + 18
+    x += 18
+    x += canvas.fitted((x, 45), subtitle, BODY, 31, max(0, min(300, right - x)), DIM, least=28)
+    canvas.fitted((right, 45), moving, BODY, 32, max(0, right - x - 24), TEXT, least=29, anchor="r")
+
+
+def heading(canvas: Canvas, at: tuple[int, int], words: str, right: int, colour: Colour = DIM) -> None:
+    """A title of a part, with a line to its right."""
+    x = at[0] + canvas.fitted(at, words.upper(), TITLE_MEDIUM, 28, right - at[0], colour, least=22)
+    if right - x > 30:
+        canvas.fill((x + 16, at[1] - 10, right, at[1] - 8), EDGE)
+
+
+def paint_option(canvas: Canvas, number: int, words: str, accent: Colour) -> None:
+    """A choice that is no card: its key and its words."""
+    key(canvas, (42, canvas.height // 2), str(number), accent, size=46)
+    canvas.fitted((88, canvas.height // 2 + 11), words, BODY, 32, canvas.width - 96, TEXT, least=26)
+
+
+def paint_prompt(canvas: Canvas, words: str) -> None:
+    canvas.paragraph((0, 0, canvas.width, canvas.height), words, BODY, 32, least=27, middle=True)
+
+
+def paint_empty(canvas: Canvas, words: str) -> None:
+    canvas.panel((0, 0, canvas.width, canvas.height), PANEL, EDGE, 14, 2)
+    canvas.icon((canvas.width // 2, canvas.height // 2 - 40), icon("cards-outline"), 120, EDGE)
+    canvas.fitted((canvas.width // 2, canvas.height // 2 + 66), words, BODY, 36, canvas.width - 60, DIM, anchor="m")
+
+
+def paint_key(canvas: Canvas, numbers: tuple[int, ...], hue: Colour) -> None:
+    key(canvas, (canvas.width // 2, canvas.height // 2 + 3), "·".join(map(str, numbers)), hue)
+
+
+class Header(NamedTuple):
+    """What stands at the head of a picture."""
+
+    title: str
+    subtitle: str
+    moving: str
+    chip: str
+    accent: Colour
+
+
+STRIP = 64
+"""The height of a line of choices that are no cards."""
+
+
+def lay_hand(
+    palette: Palette, faces: Sequence[Face], header: Header, prompt: str, others: Sequence[tuple[int, str]], alt: str
+) -> Picture:
+    """A hand: the question, the cards, the choices that are no cards, each with its number. No higher than needed."""
+    top = 78
+    prompt_height = 0
+    if prompt:
+        prompt_height = 48 if measure(BODY, 32, prompt) <= WIDTH - 44 else 88
+    strips = _strips(others)
+    space = HEIGHT - top - prompt_height - STRIP * len(strips) - 10
+    placed = places(faces, WIDTH, space)
+    bottom = max((box[3] for box, _painter, _face in placed), default=260)
+    page = Page(palette, WIDTH, min(HEIGHT, HEIGHT - space + bottom), VOID)
+    page.draw((0, 0, WIDTH, 68), paint_header, *header)
+    if prompt:
+        page.draw((22, top, WIDTH - 22, top + prompt_height), paint_prompt, prompt)
+    top += prompt_height
+    for (left, upper, right, lower), painter, one in placed:
+        if painter is paint_card and one.keyed:
+            _draw_keyed(page, (left, top + upper, right, top + lower), one)
+        else:
+            page.draw((left, top + upper, right, top + lower), painter, one)
+    if not placed:
+        page.draw((20, top + 10, WIDTH - 20, top + 250), paint_empty, header.title)
+    for number, strip in enumerate(strips):
+        left, upper = MARGIN, top + bottom + number * STRIP
+        for choice, words, width in strip:
+            page.draw((left, upper, left + width, upper + STRIP - 4), paint_option, choice, words, header.accent)
+            left += width + 10
+    return page.finish(alt)
+
+
+def _draw_keyed(page: Page, box: Box, face: Face) -> None:
+    """The key changes from question to question, the card above it does not: two blocks."""
+    split = box[3] - KEY_HEIGHT + 8
+    page.draw((box[0], box[1], box[2], split), paint_card, face._replace(keys=(), keyed=False))
+    if face.keys:
+        page.draw((box[0], split, box[2], box[3]), paint_key, face.keys, face.hue)
+
+
+def _strips(others: Sequence[tuple[int, str]]) -> list[list[tuple[int, str, int]]]:
+    """The choices that are no cards, in lines."""
+    strips: list[list[tuple[int, str, int]]] = []
+    taken = WIDTH
+    for number, words in others:
+        width = min(WIDTH - 40, measure(BODY, 32, words) + 112)
+        if taken + width > WIDTH - 20:
+            strips.append([])
+            taken = 20
+        strips[-1].append((number, words, width))
+        taken += width + 10
+    return strips

@@ -1,0 +1,71 @@
+"""What a picture is made from: a `Scene` is one reader's view of a table, what he may answer, what is new.
+
+Renderers get scenes and never a game's state, so a picture cannot show what its reader may not know.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from bot.engine.game import Offer
+from bot.engine.journal import Line
+from bot.engine.lexicon import Lexicon, lexicon
+from bot.engine.text import Text
+from renderers.canvas import safe_name
+
+V = TypeVar("V")
+LONGEST_ALT = 1024
+LONGEST_NAME = 40
+"""In alt texts; in pictures a name is cut to the room it has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene(Generic[V]):
+    """`offer` is what the reader may answer now, `marks` the journal since his last answer, `waiting` who is asked."""
+
+    view: V
+    offer: Offer | None
+    marks: tuple[Line, ...]
+    names: tuple[str, ...]
+    language: str
+    waiting: tuple[int, ...] = ()
+
+    def words(self, game: str) -> Lexicon:
+        return lexicon(game, self.language)
+
+    def drawn_names(self, words: Lexicon) -> tuple[str, ...]:
+        """The seats' names as they can be drawn."""
+        return tuple(safe_name(name, seat_name(words, seat)) for seat, name in enumerate(self.names))
+
+    def told_names(self, words: Lexicon) -> tuple[str, ...]:
+        """The seats' names as they are told in alt texts."""
+        return tuple(_short(name) or seat_name(words, seat) for seat, name in enumerate(self.names))
+
+    def numbers(self) -> dict[str, tuple[int, ...]]:
+        """For each thing that options point at (`card:shotgun`), their numbers: the same as on the buttons."""
+        found: dict[str, tuple[int, ...]] = {}
+        for number, option in enumerate(self.offer.options if self.offer else (), 1):
+            found[option.at] = (*found.get(option.at, ()), number)
+        return found
+
+
+def seat_name(words: Lexicon, seat: int) -> str:
+    return words.say(Text("seat", {"number": seat + 1}))
+
+
+def _short(name: str) -> str:
+    printable = "".join(character if character.isprintable() else " " for character in name)
+    told = " ".join(printable.split())
+    return told if len(told) <= LONGEST_NAME else told[: LONGEST_NAME - 1].rstrip() + "…"
+
+
+def alt_text(sentences: list[str]) -> str:
+    """As many whole sentences as an alt text can hold."""
+    told = ""
+    for sentence in sentences:
+        longer = f"{told} {sentence}".strip()
+        if len(longer) > LONGEST_ALT - 2:
+            return (told or sentence[: LONGEST_ALT - 2]) + " …"
+        told = longer
+    return told

@@ -1,0 +1,155 @@
+"""A room with a table: the local Discord, the bot on it, and people who press buttons as they see them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+from bot.chat import errands
+from bot.chat.client import Airlock
+from bot.local import LocalDiscord
+from bot.local.seen import Outcome, Shown
+from bot.run import point_at
+from bot.tables.house import House
+from bot.tables.store import Store
+from tests.local.openapi import complaints
+
+CHANNEL = "airlock"
+ANSWERS = ("/answer/", "/sure/", "/pick/")
+
+
+class Room:
+    """The bot and its Discord. `restart` kills and starts the bot; the Discord goes on."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.discord = LocalDiscord(rate_limits=False)
+        self.bot: Airlock
+        self._running: asyncio.Task[None]
+
+    async def open(self) -> Room:
+        errands.BETWEEN_EDITS = errands.GATHER_SECONDS = 0.02
+        await self.discord.start()
+        await self._start()
+        return self
+
+    async def _start(self) -> None:
+        point_at(self.discord.api_url, self.discord.gateway_url)
+        self.bot = Airlock(House(await Store.open(self.folder / "room.db")))
+        self._running = asyncio.create_task(self.bot.start(self.discord.token))
+        await self.discord.until_online()
+        await asyncio.wait_for(self.bot.wait_until_ready(), 10)
+        await self.discord.until(lambda: bool(self.discord.world.commands))
+
+    async def restart(self) -> None:
+        await self.bot.close()
+        await asyncio.gather(self._running, return_exceptions=True)
+        await self._start()
+
+    async def close(self) -> None:
+        await self.bot.close()
+        await asyncio.gather(self._running, return_exceptions=True)
+        await self.discord.close()
+
+    # What people do
+
+    async def slash(self, who: str, command: str, **options: object) -> Outcome:
+        return await self.discord.slash(who, CHANNEL, command, dict(options))
+
+    async def press(self, who: str, message: Shown, what: str, values: list[str] | None = None) -> Outcome:
+        outcome = await self.discord.click(who, message, what, values)
+        assert outcome.failed is None, (what, outcome.failed)
+        return outcome
+
+    def table_message(self, who: str) -> Shown:
+        """The table's own message as it is now."""
+        return next(
+            message
+            for message in reversed(self.discord.messages(CHANNEL, who))
+            if not message.is_ephemeral and message.pictures
+        )
+
+    async def see(self, who: str, words: str) -> Shown:
+        """Waits until the table's message says that."""
+        found: list[Shown] = []
+
+        def there() -> bool:
+            found[:] = [
+                message
+                for message in self.discord.messages(CHANNEL, who)
+                if not message.is_ephemeral and message.pictures and words in message.text + " ".join(message.buttons)
+            ]
+            return bool(found)
+
+        await self.discord.until(there, 10)
+        return found[-1]
+
+    async def lobby(self, host: str) -> Shown:
+        await self.slash(host, "play", game="alien-menace")
+        return await self.see(host, f"Seated: {host}")
+
+    async def against_the_ai(self, host: str) -> Shown:
+        """A game begun; returns the host's panel."""
+        lobby = await self.lobby(host)
+        await self.press(host, lobby, "Add AI")
+        lobby = await self.see(host, f"Seated: {host}, AI")
+        return panel_of(await self.press(host, lobby, "Start"))
+
+    async def duel(self, host: str, guest: str) -> tuple[Shown, Shown]:
+        """Both seated and begun, the host as Marine; both panels."""
+        lobby = await self.lobby(host)
+        await self.press(host, lobby, lobby.selects[0]["custom_id"], ["first-marine"])
+        await self.press(guest, lobby, "Join")
+        lobby = await self.see(host, guest)
+        first = panel_of(await self.press(host, lobby, "Start"))
+        table = await self.see(host, "Waiting for")
+        return first, panel_of(await self.press(guest, table, "Act"))
+
+    async def play_on(self, who: str, panel: Shown, random: Random) -> Shown | None:
+        """Gives some answer that the panel offers; `None` if it offers none."""
+        offered = answers(panel)
+        if not offered:
+            return None
+        custom_id, values = random.choice(offered)
+        return panel_of(await self.press(who, panel, custom_id, values))
+
+    # What was sent
+
+    def everything_for(self, who: str) -> str:
+        """All words that reached a person: texts, labels and alt texts, in the channel and in private."""
+        seen = [*self.discord.messages(CHANNEL, who), *self.discord.dms(who)]
+        return "\n".join(words_of(message) for message in seen)
+
+    def complaints(self) -> list[str]:
+        """What Discord's own description has against any request."""
+        return [complaint for entry in self.discord.log.entries for complaint in complaints(entry)]
+
+
+def panel_of(outcome: Outcome) -> Shown:
+    assert outcome.message is not None, outcome
+    return outcome.message
+
+
+def answers(panel: Shown) -> list[tuple[str, list[str] | None]]:
+    found: list[tuple[str, list[str] | None]] = []
+    for component in panel.components:
+        id = str(component.get("custom_id", ""))
+        if component.get("disabled") or not any(part in id for part in ANSWERS):
+            continue
+        if component.get("options"):
+            found += [(id, [option["value"]]) for option in component["options"]]
+        else:
+            found.append((id, None))
+    return found
+
+
+def words_of(message: Shown) -> str:
+    labels = [str(component.get("label") or "") for component in message.components]
+    alts = [str(picture["description"]) for picture in message.pictures]
+    return "\n".join([message.text, *labels, *alts])
+
+
+def contains_none(words: str, names: Sequence[str]) -> bool:
+    return not any(name in words for name in names)

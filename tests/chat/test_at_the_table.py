@@ -1,0 +1,185 @@
+"""Whole evenings: the real discord.py client on the local Discord, and people who press what they see."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.engine.lexicon import lexicon
+from bot.games.alien_menace.content import ALIEN_CARDS, MARINE_CARDS
+from tests.chat.room import CHANNEL, Room, answers, panel_of
+
+A, B = "Ripley", "Hicks"
+
+
+async def test_a_whole_game_against_the_ai(room: Room) -> None:
+    panel = await room.against_the_ai(A)
+    random = Random(3)
+    for _ in range(400):
+        after = await room.play_on(A, panel, random)
+        if after is None:
+            break
+        panel = after
+    table = await room.see(A, "Rematch")
+    assert "wins" in table.text
+    assert "the seed was" in table.text
+    assert room.complaints() == []
+    await room.press(A, table, "Rematch")
+    await room.see(A, f"Seated: {A}, AI")
+
+
+async def test_two_people_with_hidden_hands(room: Room) -> None:
+    """Neither ever reads a card that only the other can know."""
+    panels = dict(zip((A, B), await room.duel(A, B), strict=True))
+    random = Random(5)
+    for _ in range(60):
+        who = next((name for name in (A, B) if answers(panels[name])), None)
+        if who is None:
+            for name in (A, B):
+                panels[name] = panel_of(await room.press(name, room.table_message(name), "Act"))
+            who = next(name for name in (A, B) if answers(panels[name]))
+        after = await room.play_on(who, panels[who], random)
+        assert after is not None
+        panels[who] = after
+        if "Rematch" in room.table_message(A).buttons:
+            break
+        table = await room.bot.house.at(int(room.discord.channel(CHANNEL).id))
+        if table is None or table.session is None:
+            break
+        state = table.session.state
+        words = lexicon("alien-menace", "en")
+        seen = room.everything_for(A)
+        public = {*state.alien.discard, *state.alien.laid, *table.session.view(0).alien.known}
+        hidden = {card for card in state.alien.hand.cards if card not in public}
+        never = [words.noun(f"card-{card}").name for card in hidden if card in ALIEN_CARDS and card not in MARINE_CARDS]
+        for name in never:
+            assert "Your hand" not in seen or name not in seen or _was_public(room, name), name
+    assert room.complaints() == []
+
+
+def _was_public(room: Room, name: str) -> bool:
+    """Whether everybody in the channel has read that name before."""
+    return any(name in message.text for message in room.discord.messages(CHANNEL, A) if not message.is_ephemeral)
+
+
+async def test_hands_come_by_direct_message(room: Room) -> None:
+    first, second = await room.duel(A, B)
+    await room.press(A, first, "1 · Keep them")
+    await room.press(B, second, "1 · Keep them")
+    await room.discord.until(lambda: any(message.pictures for message in room.discord.dms(B)))
+    hand = next(message for message in reversed(room.discord.dms(B)) if message.pictures)
+    assert "your hand" in hand.text
+    assert "hand" in str(hand.pictures[0]["description"])
+
+
+async def test_every_button_works_after_a_restart(room: Room) -> None:
+    panel = await room.against_the_ai(A)
+    random = Random(7)
+    for _ in range(6):
+        await room.restart()
+        after = await room.play_on(A, panel, random)
+        assert after is not None
+        panel = after
+    await room.restart()
+    board = panel_of(await room.press(A, room.table_message(A), "Text board"))
+    assert "Lives of the Marine" in board.text or "sides" in board.text
+
+
+async def test_strangers_and_old_panels_change_nothing(room: Room) -> None:
+    first, second = await room.duel(A, B)
+    room.discord.add_user("Burke")
+    table = await room.bot.house.at(int(room.discord.channel(CHANNEL).id))
+    assert table is not None
+    before = table.head.entries
+    outcome = await room.press("Burke", room.table_message("Burke"), "Act")
+    assert "no seat" in panel_of(outcome).text
+    assert table.head.entries == before
+    old = panel_of(await room.press(A, room.table_message(A), "Act"))
+    await room.press(A, first, "1 · Keep them")
+    outcome = await room.press(A, old, "1 · Keep them")
+    assert table.head.entries == before + 1
+    assert "⚠️" in panel_of(outcome).text
+    assert second.text
+
+
+async def test_closed_direct_messages_are_no_obstacle(room: Room) -> None:
+    room.discord.world.set_user(room.discord.user(B), dms_open=False)
+    first, second = await room.duel(A, B)
+    await room.press(A, first, "1 · Keep them")
+    await room.press(B, second, "1 · Keep them")
+    hand = panel_of(await room.press(B, room.table_message(B), "My hand"))
+    assert hand.is_ephemeral
+    assert hand.pictures
+
+
+async def test_everyone_reads_his_own_language(room: Room) -> None:
+    room.discord.add_user("Lefèvre", "fr")
+    _first, second = await room.duel(A, "Lefèvre")
+    assert "Gardez-vous" in second.text
+    assert "Waiting for" in room.table_message("Lefèvre").text
+    rules = panel_of(await room.slash("Lefèvre", "rules", topic="portal"))
+    assert "Le Portail" in rules.text
+
+
+async def test_undo_is_free_until_something_comes_to_light(room: Room) -> None:
+    first, second = await room.duel(A, B)
+    panel = panel_of(await room.press(A, first, "1 · Keep them"))
+    panel = panel_of(await room.press(A, panel, "Undo"))
+    assert "Taken back" in panel.text
+    assert answers(panel)
+    panel = panel_of(await room.press(A, panel, "1 · Keep them"))
+    await room.press(B, second, "1 · Keep them")
+    await room.press(A, panel, "Undo")
+    table = await room.see(B, "An undo has been asked for")
+    await room.press(B, table, "Agree")
+    assert answers(panel_of(await room.press(B, room.table_message(B), "Act")))
+
+
+async def test_every_command_answers(room: Room) -> None:
+    first, second = await room.duel(A, B)
+    for command, options in (
+        ("act", {}),
+        ("hand", {}),
+        ("board", {}),
+        ("log", {}),
+        ("rules", {"topic": "fight"}),
+        ("card", {"card": "card-shotgun"}),
+        ("games", {}),
+        ("help", {}),
+        ("stats", {}),
+        ("seat", {"what": "lend"}),
+        ("seat", {"what": "back"}),
+        ("pace", {"pace": "daily", "late": "ai"}),
+        ("settings", {"what": "interrupts"}),
+        ("settings", {"what": "interrupts", "value": "alien-menace:cancel-weapon"}),
+        ("export", {}),
+        ("report", {"what": "it hurts"}),
+        ("undo", {}),
+        ("end", {}),
+        ("play", {"game": "alien-menace"}),
+    ):
+        outcome = await room.slash(A, command, **options)
+        assert outcome.failed is None, command
+        assert outcome.message is not None, command
+        assert outcome.message.text or outcome.message.attachments or outcome.message.pictures, command
+        assert "did not work" not in outcome.message.text, command
+        assert outcome.message.is_ephemeral, command
+    assert room.complaints() == []
+    assert first.text
+    assert second.text
+
+
+async def test_autocompletion_speaks_the_readers_language(room: Room) -> None:
+    room.discord.add_user("Zoé", "fr")
+    found = await room.discord.complete("Zoé", CHANNEL, "card", {"card": "fusil"}, "card")
+    assert "Fusil à pompe" in [choice["name"] for choice in found]
+    found = await room.discord.complete(A, CHANNEL, "rules", {"topic": "port"}, "topic")
+    assert [choice["value"] for choice in found] == ["portal"]
+
+
+async def test_a_deleted_channel_ends_its_table_and_keeps_the_export(room: Room) -> None:
+    await room.duel(A, B)
+    table = await room.bot.house.at(int(room.discord.channel(CHANNEL).id))
+    assert table is not None
+    room.discord.world.delete_channel(room.discord.channel(CHANNEL))
+    await room.discord.until(lambda: table.status == "over")
+    assert (await table.replay_file()).start.game == "alien-menace"

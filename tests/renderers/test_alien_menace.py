@@ -1,0 +1,320 @@
+"""Pictures of Alien Menace: same view, same bytes; nothing that the reader may not know; everything fits."""
+
+from __future__ import annotations
+
+import io
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import msgspec
+import pytest
+from PIL import Image
+
+import renderers
+from bot.engine.asks import Option
+from bot.engine.dice import Dice
+from bot.engine.journal import Line
+from bot.engine.lexicon import LANGUAGES, lexicon
+from bot.engine.text import Name, Text, names, text
+from bot.games.alien_menace.content import ALIEN_CARDS, CARDS, MARINE_CARDS, ROOMS
+from bot.games.alien_menace.view import View
+from renderers import Renderer, canvas, cards
+from renderers.alien_menace import face
+from renderers.alien_menace_icons import CARD_ICONS, ROOM_ICONS
+from renderers.alien_menace_marks import changes
+from renderers.canvas import Canvas, measure
+from renderers.png import Picture
+from renderers.scene import LONGEST_ALT, Scene
+from renderers.theme import icon
+from tests.renderers.scenes import KEY, in_fight, scene_of, walk, with_hand
+
+MOST_BYTES = 100 * 1024
+HOSTILE = (
+    "x" * 60,
+    "W" * 32,
+    "Commandant Maximilien-Alexandre de la Tour d’Auvergne",
+    "\u202eevil\u202c `code` **bold** @everyone",
+    "🚀" * 32,
+    "שלום עולם שלום עולם שלום עולם",
+    "Z̷̢̛a̶̧l̸g̵o̴" * 8,
+    "line\nbreak\ttab\x00null",
+    "",
+)
+
+
+@pytest.fixture(scope="module")
+def drawn() -> Renderer:
+    return renderers.renderer(KEY)
+
+
+def check(picture: Picture) -> None:
+    assert len(picture.png) <= MOST_BYTES
+    assert 0 < picture.width <= 1280
+    assert 0 < picture.height <= 960
+    assert Image.open(io.BytesIO(picture.png)).size == (picture.width, picture.height)
+    assert 0 < len(picture.alt) <= LONGEST_ALT
+    assert "{" not in picture.alt
+
+
+@pytest.fixture
+def inside(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
+    """Watches every word that is painted, and fails if one leaves its block."""
+    canvas.forget()
+    seen: Counter[str] = Counter()
+    real = Canvas.rich
+
+    def rich(self: Canvas, at: tuple[int, int], words: str, face: str, size: int, *rest: object) -> int:
+        anchor = rest[2] if len(rest) > 2 else "l"
+        width = measure(face, size, words)
+        left = at[0] - {"l": 0, "m": width // 2, "r": width}[str(anchor)]
+        assert left >= 0, words
+        assert left + width <= self.width, words
+        assert at[1] - size * 0.8 >= 0, words
+        assert at[1] <= self.height, words
+        seen[words] += 1
+        return real(self, at, words, face, size, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Canvas, "rich", rich)
+    yield seen
+    canvas.forget()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_can_be_drawn_and_every_word_fits(drawn: Renderer, inside: Counter[str], language: str) -> None:
+    phases = set()
+    for _session, scene in walk(f"whole {language}", language):
+        check(drawn.table(scene))
+        check(drawn.hand(scene))
+        phases.add(scene.view.phase)
+    assert {"toss", "mulligan", "exploration", "marine-phase", "alien-phase", "exchange"} <= phases
+    assert len(inside) > 100
+
+
+def test_same_scene_same_bytes_cold_or_warm(drawn: Renderer) -> None:
+    scenes = [scene for number, (_session, scene) in enumerate(walk("bytes")) if number % 9 == 0]
+    warm = [(drawn.table(scene), drawn.hand(scene)) for scene in scenes]
+    canvas.forget()
+    assert [(drawn.table(scene), drawn.hand(scene)) for scene in reversed(scenes)] == warm[::-1]
+
+
+def test_worlds_that_look_alike_have_the_same_pictures(drawn: Renderer) -> None:
+    """All that the viewer cannot know is dealt anew, and neither table, hand nor alt text can tell."""
+    other = 0
+    for number, (session, scene) in enumerate(walk("alike")):
+        if number % 4:
+            continue
+        viewer = scene.view.viewer
+        world = session.world(viewer, Dice(f"world {number}"))
+        other += world.state.marine.hand.cards != session.state.marine.hand.cards
+        other += world.state.alien.hand.cards != session.state.alien.hand.cards
+        twin = scene_of(world, viewer, scene.marks)
+        assert drawn.table(twin) == drawn.table(scene)
+        assert drawn.hand(twin) == drawn.hand(scene)
+    assert other > 10
+
+
+def test_lines_for_others_mark_nothing(drawn: Renderer) -> None:
+    scene = in_fight()
+    foe = 1 - (scene.view.viewer or 0)
+    secret = Line(text("drew-these", cards=names(["card-behemoth"])), to=(foe,))
+    assert drawn.table(replace(scene, marks=(*scene.marks, secret))) == drawn.table(scene)
+    assert drawn.hand(replace(scene, marks=(*scene.marks, secret))) == drawn.hand(scene)
+
+
+def test_a_spectator_sees_no_hand(drawn: Renderer) -> None:
+    hands = {drawn.hand(scene).alt for _session, scene in walk("watch") if scene.view.viewer is None}
+    assert hands == {lexicon(KEY, "en").say(Text("alt-watching"))}
+
+
+def test_threads_draw_what_one_alone_draws(drawn: Renderer) -> None:
+    scenes = [scene for number, (_session, scene) in enumerate(walk("threads")) if number % 5 == 0]
+    alone = [drawn.table(scene).png for scene in scenes]
+    canvas.forget()
+    with ThreadPoolExecutor(8) as pool:
+        assert [picture.png for picture in pool.map(drawn.table, scenes)] == alone
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("id", [*CARDS, *ROOMS])
+def test_every_card_and_room_has_a_picture(drawn: Renderer, inside: Counter[str], id: str, language: str) -> None:
+    picture = drawn.card(id, language)
+    check(picture)
+    words = lexicon(KEY, language)
+    prefix = "card-" if id in CARDS else "room-"
+    assert words.noun(prefix + id).name in picture.alt
+    assert words.say(Text(f"{prefix}{id}.text")) in picture.alt
+    assert drawn.card(prefix + id, language) == picture
+    assert drawn.card(prefix.replace("-", ":") + id, language) == picture
+
+
+def test_every_card_and_room_has_an_icon_of_its_own_kind() -> None:
+    assert CARD_ICONS.keys() == CARDS.keys()
+    assert ROOM_ICONS.keys() == ROOMS.keys()
+    for side in (MARINE_CARDS, ALIEN_CARDS):
+        signs = [icon(CARD_ICONS[card]) for card in side]
+        assert len(signs) == len(set(signs))
+    assert len({icon(sign) for sign, _hue in ROOM_ICONS.values()}) == len(ROOMS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whole_cards_hold_their_whole_text(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    """In the fight, in a hand and alone. Only the smallest tiles may shorten a text."""
+    laid: dict[str, bool] = {}
+    real = canvas.paragraph
+
+    def paragraph(face: str, size: int, text: str, *box: int) -> canvas.Paragraph:
+        found = real(face, size, text, *box)
+        laid[text] = found.whole
+        return found
+
+    monkeypatch.setattr(canvas, "paragraph", paragraph)
+    words = lexicon(KEY, language)
+    for card in CARDS:
+        for painter, size in (
+            (cards.paint_card, (252, 402)),
+            (cards.paint_card, (302, 322)),
+            (cards.paint_card, (240, 368)),
+            (cards.paint_card, (480, 690)),
+            (cards.paint_tile, (620, 150)),
+        ):
+            one = face(words, card, keys=(2,) if painter is cards.paint_tile else ())
+            painter(Canvas(Image.new("RGB", size)), one)
+            assert laid[one.text], (card, size)
+
+
+def test_an_unknown_card_is_named(drawn: Renderer) -> None:
+    with pytest.raises(LookupError, match="no-such-card"):
+        drawn.card("no-such-card", "en")
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_names_do_no_harm(drawn: Renderer, inside: Counter[str], name: str) -> None:
+    for number, (_session, scene) in enumerate(walk("names", "fr")):
+        if number % 11 == 0 or scene.view.outcome is not None:
+            told = replace(scene, names=(name, name))
+            check(drawn.table(told))
+            check(drawn.hand(told))
+
+
+def test_a_missing_name_is_a_seat(drawn: Renderer) -> None:
+    check(drawn.table(replace(in_fight(), names=())))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [0, 1, 5, 8, 9, 12, 16, 20, 25, 48])
+@pytest.mark.parametrize("side", ["marine", "alien"])
+def test_hands_of_any_size(drawn: Renderer, inside: Counter[str], side: str, count: int, language: str) -> None:
+    for playable in (0, 4, 26):
+        picture = drawn.hand(with_hand("marine" if side == "marine" else "alien", count, playable, language))
+        check(picture)
+
+
+def test_keys_are_the_numbers_of_the_buttons(drawn: Renderer, inside: Counter[str]) -> None:
+    scene = with_hand("marine", 6, 3)
+    assert scene.offer is not None
+    assert scene.numbers()["token:"] == (2,)
+    assert scene.numbers()["card:shotgun"] == (3,)
+    picture = drawn.hand(scene)
+    assert {"1", "2", "3", "4", "5"} <= inside.keys()
+    assert "6" not in inside
+    assert "3 Shotgun" in picture.alt
+    assert "1 Give in" in picture.alt
+
+
+def test_copies_that_are_asked_for_one_by_one_show_all_their_numbers(drawn: Renderer, inside: Counter[str]) -> None:
+    scene = with_hand("marine", 3, 0)
+    assert scene.offer is not None
+    held = ["shotgun", "chainsaw", "shotgun"]
+    view = msgspec.structs.replace(scene.view, marine=msgspec.structs.replace(scene.view.marine, known=held, hand=3))
+    options: list[Option[object]] = [
+        Option(str(place), place, Text("option-card", {"card": Name("card-" + card)}), at="card:" + card)
+        for place, card in enumerate(held)
+    ]
+    offer = msgspec.structs.replace(
+        scene.offer, name="discard", options=options, prompt=Text("ask-discard", {"count": 1})
+    )
+    check(drawn.hand(replace(scene, view=view, offer=offer)))
+    assert "1·3" in inside
+
+
+def test_rooms_to_choose_from_have_keys_only_for_the_chooser(drawn: Renderer) -> None:
+    choosing = [scene for _session, scene in walk("rooms") if scene.view.shown]
+    assert choosing
+    for scene in choosing:
+        assert any(at.startswith("room:") for at in scene.numbers()) is (scene.view.viewer in scene.waiting)
+        check(drawn.table(scene))
+
+
+def test_what_changed_is_marked(drawn: Renderer) -> None:
+    marks = (
+        Line(text("took-tokens", side=Name("side-marine"), count=3)),
+        Line(text("action-played", side=Name("side-marine"), card=Name("card-frag-grenade"))),
+        Line(text("token-hit", side=Name("side-alien"), worth=1, marine=1, creature=2)),
+        Line(text("drew", side=Name("side-marine"), count=2)),
+        Line(text("drew-these", cards=names(["card-shotgun", "card-shotgun"])), to=(0,)),
+        Line(text("wounded", creature=Name("card-demon"), lives=2)),
+        Line(text("discarded", side=Name("side-alien"), cards=names(["card-larva", "card-demon"]))),
+    )
+    told = changes(marks, 0)
+    assert told.tokens == {"marine": 3, "alien": -1}
+    assert told.hand == {"marine": 1, "alien": -2}
+    assert told.lives == -1
+    assert told.drawn == Counter({"shotgun": 2})
+    assert told.played == {"frag-grenade"}
+    assert told.thrown == {"larva", "demon"}
+    assert changes(marks, 1).drawn == Counter()
+    scene = in_fight()
+    assert drawn.table(replace(scene, marks=marks)).png != drawn.table(replace(scene, marks=())).png
+
+
+def test_a_card_that_costs_marks_the_tokens_too() -> None:
+    told = changes((Line(text("weapon-played", card=Name("card-plasma-cannon"))),), 0)
+    assert told.tokens == {"marine": -2}
+    assert told.hand == {"marine": -1}
+
+
+@pytest.mark.parametrize("seed", ["sums 1", "sums 2", "sums 3"])
+def test_marks_add_up_to_what_the_view_says(seed: str) -> None:
+    """From answer to answer, tokens, hands and lives change by exactly what the journal of that step says."""
+    before: View | None = None
+    for _session, scene in walk(seed):
+        if scene.view.viewer is not None:
+            continue
+        view = scene.view
+        if before is not None and before.turn:
+            told = changes(scene.marks, None)
+            for old, new in ((before.marine, view.marine), (before.alien, view.alien)):
+                assert new.tokens - old.tokens == told.tokens.get(new.name, 0)
+                assert new.hand - old.hand == told.hand.get(new.name, 0)
+            assert view.lives - before.lives == told.lives
+        before = view
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_alt_texts_say_what_is_shown(drawn: Renderer, language: str) -> None:
+    scene = replace(in_fight(language), names=("Ann", "Bob"))
+    fight = scene.view.fight
+    assert fight is not None
+    told = drawn.table(scene).alt
+    words = lexicon(KEY, language)
+    for noun in ("card-" + fight.creature, "room-" + scene.view.room):
+        assert words.noun(noun).name in told
+    assert "Ann" in told
+    assert "Bob" in told
+
+
+def test_the_end_says_who_won_and_why(drawn: Renderer, inside: Counter[str]) -> None:
+    *_, (_session, last) = walk("end")
+    assert last.view.outcome is not None
+    picture = drawn.table(last)
+    reason = lexicon(KEY, "en").say(last.view.outcome.reason)
+    assert reason in picture.alt
+    assert any(words in reason for words in inside if len(words) > 12)
+
+
+def test_an_unknown_game_is_named() -> None:
+    scene: Scene[None] = Scene(None, None, (), (), "en")
+    with pytest.raises(renderers.NoRenderer, match="no-such-game"):
+        renderers.draw_table("no-such-game", scene)
