@@ -158,7 +158,16 @@ class Errands:
             return
         body = await hand_body(table, seat, self.client.language_for(person, table))
         user = await self.client.fetch_user_once(person)
-        await user.send(view=body.view(), files=body.files())
+        place = user.dm_channel or await user.create_dm()
+        message, posted = table.head.hands.get(seat, (0, 0.0))
+        if message and time.time() - posted < FRESH_SECONDS:
+            try:
+                await place.get_partial_message(message).edit(view=body.view(), attachments=body.files())
+                return
+            except discord.NotFound:
+                log.info("table %s: the hand of seat %s was deleted and is sent anew", table.id, seat)
+        sent = await place.send(view=body.view(), files=body.files())
+        await table.remember_hand(seat, sent.id, time.time())
 
     # Time
 

@@ -31,7 +31,11 @@ async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice
     offer = table.offer(seat)
     undo = button(say(language, "button-undo"), custom_id("undo", table.id))
     if offer is None or table.status != "playing":
-        rows: list[Row] = [[button(say(language, "button-refresh"), custom_id("act", table.id)), undo]]
+        refresh = button(say(language, "button-refresh"), custom_id("act", table.id))
+        again = button(
+            say(language, "button-rematch"), custom_id("rematch", table.id), style=discord.ButtonStyle.success
+        )
+        rows: list[Row] = [[again] if table.status == "over" else [refresh, undo]]
         texts = [notice, news, status_line(table, language)]
         return Body([line for line in texts if line], [await table_shot(table, seat, language)], rows)
     texts = [notice, news, f"### {words.say(offer.prompt, names)}"]

@@ -34,7 +34,7 @@ async def _lobby(table: Table) -> Body:
     seats = table.game.meta.seats
     texts = [
         f"## {words.noun('game').name}",
-        say(language, "lobby-seated", count=len(names), names=", ".join(names), least=seats[0], most=seats[-1]),
+        say(language, "lobby-seated", count=len(names), names=", ".join(names)) + " " + _for_how_many(seats, language),
     ]
     rows: list[Row] = []
     for spec in table.game.meta.options:
@@ -64,6 +64,12 @@ async def _lobby(table: Table) -> Body:
         ]
     )
     return Body(texts, [await lobby_shot(table, language)], rows, COLOUR)
+
+
+def _for_how_many(seats: tuple[int, ...], language: str) -> str:
+    if len(seats) == 1:
+        return say(language, "lobby-seats", least=seats[0])
+    return say(language, "lobby-seats-range", least=seats[0], most=seats[-1])
 
 
 def _people(table: Table) -> list[int | None]:

@@ -61,5 +61,7 @@ class Head(msgspec.Struct):
     """Up to which journal line each seat had read when it last answered."""
     timers: Timers = msgspec.field(default_factory=Timers)
     resigned: int | None = None
+    hands: dict[int, tuple[int, float]] = {}
+    """Each seat's last hand by direct message, and when it was sent: the next one is an edit of it."""
     message: int = 0
     message_time: float = 0.0

@@ -274,6 +274,7 @@ class Table:
                 raise Refusal("refused-saw-a-hand")
             chair.person, chair.name, chair.lent = to, name, False
             chair.held = [*dict.fromkeys([*chair.held, to])]
+            self.head.hands.pop(seat, None)
             await self._settle([], by=None)
 
     async def resign(self, person: int) -> None:
@@ -317,6 +318,12 @@ class Table:
         """Where the table's own message is now."""
         async with self.lock:
             self.head.message, self.head.message_time = message, posted
+            await self._write()
+
+    async def remember_hand(self, seat: int, message: int, posted: float) -> None:
+        """Which direct message shows that seat's hand."""
+        async with self.lock:
+            self.head.hands[seat] = (message, posted)
             await self._write()
 
     async def abandon(self) -> None:

@@ -12,7 +12,9 @@ lobby-opened = The table is open. Others can join with the button; you can fill 
 lobby-seated = { $count ->
     [0] Nobody is seated yet.
    *[other] Seated: { $names }.
-    } For { $least } to { $most } players.
+    }
+lobby-seats = For { $least } players.
+lobby-seats-range = For { $least } to { $most } players.
 fairness-hash = Fair dice: the seed’s SHA-256 begins with { $hash }; the seed follows at the end.
 fairness-seed = Fair dice: the seed was { $seed }. /export gives the whole game, and “airlock verify” plays it again.
 your-hand = your hand

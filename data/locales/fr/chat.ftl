@@ -12,7 +12,9 @@ lobby-opened = La table est ouverte. Les autres s’assoient avec le bouton ; vo
 lobby-seated = { $count ->
     [0] Personne n’est encore assis.
    *[other] À table : { $names }.
-    } De { $least } à { $most } joueurs.
+    }
+lobby-seats = Pour { $least } joueurs.
+lobby-seats-range = De { $least } à { $most } joueurs.
 fairness-hash = Dés honnêtes : le SHA-256 de la graine commence par { $hash } ; la graine suit à la fin.
 fairness-seed = Dés honnêtes : la graine était { $seed }. /exporter donne toute la partie, et « airlock verify » la rejoue.
 your-hand = votre main
