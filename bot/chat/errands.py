@@ -5,6 +5,7 @@ time pass. Edits are gathered, so that a burst of answers is one edit.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Coroutine
@@ -31,6 +32,8 @@ GATHER_SECONDS = 0.3
 BETWEEN_EDITS = 1.1
 FRESH_SECONDS = 50 * 60
 """Discord throttles edits of messages older than an hour: before that the table's message is posted anew."""
+CALL_SECONDS = 10.0
+"""Who answers within this time is not called to the table."""
 TICK_SECONDS = 1.0
 UNKNOWN_MESSAGE, OLD_EDIT = 10008, 30046
 
@@ -105,26 +108,34 @@ class Errands:
         message = await channel.send(view=body.view(), files=body.files(), allowed_mentions=body.allowed())
         await table.remember_message(message.id, time.time())
         if old:
-            try:
-                await channel.get_partial_message(old).delete()
-            except discord.HTTPException as error:
-                log.info("table %s: its old message stays: %s", table.id, error.text)
+            await self._delete(table, old)
 
     # The outbox
 
     async def _carry_mail(self) -> None:
         while True:
+            self._mail.clear()
+            due: float | None = None
             try:
-                mail = await self.client.house.outbox()
-                for id, table, notice in mail:
+                for id, table, notice in await self.client.house.outbox():
+                    wait = self._patience(notice)
+                    if wait > 0:
+                        due = wait if due is None else min(due, wait)
+                        continue
                     await self._deliver(id, await self.client.house.table(table), notice)
                     await self.client.house.told(id)
             except (StoreError, Refusal) as error:
                 log.warning("the outbox has to wait: %s", error)
-                await asyncio.sleep(TICK_SECONDS)
-                continue
-            self._mail.clear()
-            await self._mail.wait()
+                due = TICK_SECONDS
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(due):
+                    await self._mail.wait()
+
+    def _patience(self, notice: Notice) -> float:
+        """How long a notice can still wait: who answers at once needs no calling."""
+        if isinstance(notice, YourTurn) and not notice.reminder:
+            return notice.since + CALL_SECONDS - self.client.house.now()
+        return 0.0
 
     async def _deliver(self, id: int, table: Table, notice: Notice) -> None:
         """Sends one notice. Discord drops a second one with the same nonce, so a restart sends nothing twice."""
@@ -132,19 +143,35 @@ class Errands:
             match notice:
                 case Announcement(words):
                     await self._in_channel(id, table, Body([self._said(table, words)]))
-                case YourTurn(person, seat, ask, reminder):
-                    if self._still_awaited(table, seat, ask):
-                        key = "notice-reminder" if reminder else "notice-turn"
-                        told = say(table.head.language, key, who=f"<@{person}>")
-                        await self._in_channel(id, table, Body([told], mentions=[person]))
+                case YourTurn():
+                    await self._call(id, table, notice)
                 case Hand(person, seat):
                     await self._hand(table, person, seat)
         except discord.HTTPException as error:
             log.info("table %s: a notice could not be sent: %s", table.id, error.text)
 
-    async def _in_channel(self, id: int, table: Table, body: Body) -> None:
+    async def _call(self, id: int, table: Table, notice: YourTurn) -> None:
+        """Calls who is still awaited; the call before, whomever it was for, goes."""
+        if not self._still_awaited(table, notice.seat, notice.ask):
+            return
+        key = "notice-reminder" if notice.reminder else "notice-turn"
+        told = say(table.head.language, key, who=f"<@{notice.person}>")
+        old = table.head.notice
+        sent = await self._in_channel(id, table, Body([told], mentions=[notice.person]))
+        await table.remember_notice(sent.id)
+        if old:
+            await self._delete(table, old)
+
+    async def _delete(self, table: Table, message: int) -> None:
         channel = self.client.get_partial_messageable(table.channel, guild_id=table.server)
-        await channel.send(view=body.view(), allowed_mentions=body.allowed(), nonce=f"airlock-{id}")
+        try:
+            await channel.get_partial_message(message).delete()
+        except discord.HTTPException as error:
+            log.info("table %s: an old message stays: %s", table.id, error.text)
+
+    async def _in_channel(self, id: int, table: Table, body: Body) -> discord.Message:
+        channel = self.client.get_partial_messageable(table.channel, guild_id=table.server)
+        return await channel.send(view=body.view(), allowed_mentions=body.allowed(), nonce=f"airlock-{id}")
 
     def _said(self, table: Table, words: Text) -> str:
         return chat_words(table.head.language).say(words, names_of(table, table.head.language))

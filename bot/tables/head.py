@@ -63,5 +63,6 @@ class Head(msgspec.Struct):
     resigned: int | None = None
     hands: dict[int, tuple[int, float]] = {}
     """Each seat's last hand by direct message, and when it was sent: the next one is an edit of it."""
+    notice: int = 0
     message: int = 0
     message_time: float = 0.0

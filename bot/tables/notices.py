@@ -10,11 +10,12 @@ from bot.engine.text import Text
 
 
 class YourTurn(msgspec.Struct, frozen=True, tag="your-turn"):
-    """A person is awaited. `reminder` counts the calls before."""
+    """A person is awaited, `since` then. `reminder` counts the calls before."""
 
     person: int
     seat: int
     ask: int
+    since: float
     reminder: int = 0
 
 

@@ -320,6 +320,12 @@ class Table:
             self.head.message, self.head.message_time = message, posted
             await self._write()
 
+    async def remember_notice(self, message: int) -> None:
+        """Which message calls somebody to the table; there is one at a time."""
+        async with self.lock:
+            self.head.notice = message
+            await self._write()
+
     async def remember_hand(self, seat: int, message: int, posted: float) -> None:
         """Which direct message shows that seat's hand."""
         async with self.lock:
@@ -586,7 +592,7 @@ class Table:
         if person is None or self._has_order(seat):
             return []
         assert self.session is not None
-        return [YourTurn(person, seat, self.session.numbers[seat], reminder)]
+        return [YourTurn(person, seat, self.session.numbers[seat], self.now(), reminder)]
 
     def _private_news(self, steps: Sequence[Step]) -> list[Notice]:
         """Whoever was told something in private gets his hand by direct message."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from bot.engine.lexicon import lexicon
 from bot.games.alien_menace.content import ALIEN_CARDS, MARINE_CARDS
 from tests.chat.room import CHANNEL, Room, answers, panel_of
@@ -183,3 +185,18 @@ async def test_a_deleted_channel_ends_its_table_and_keeps_the_export(room: Room)
     room.discord.world.delete_channel(room.discord.channel(CHANNEL))
     await room.discord.until(lambda: table.status == "over")
     assert (await table.replay_file()).start.game == "alien-menace"
+
+
+async def test_who_answers_at_once_is_not_called_and_who_waits_is_called_once(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = await room.duel(A, B)
+    await room.press(A, first, "1 · Keep them")
+    await room.press(B, second, "1 · Keep them")
+    assert not [message for message in room.discord.messages(CHANNEL, A) if "your move" in message.text]
+    monkeypatch.setattr("bot.chat.errands.CALL_SECONDS", 0.0)
+    room.bot.errands.wake(await room.bot.house.table(1))
+    await room.discord.until(lambda: bool(room.discord.world.pings))
+    calls = [message for message in room.discord.messages(CHANNEL, A) if "your move" in message.text]
+    assert len(calls) == 1
+    assert [user["username"] for user in calls[0].raw["mentions"]] == ["ripley"]

@@ -327,7 +327,7 @@ async def test_pace_reminds_once_and_then_lends_the_seat(house: House, clock: Cl
     await table.tick()
     told = [notice for _, _, notice in await house.outbox()]
     assert table.session is not None
-    assert YourTurn(ANN, 0, table.session.numbers[0], 1) in told
+    assert YourTurn(ANN, 0, table.session.numbers[0], clock.now, 1) in told
     assert [seat.lent for seat in table.head.seats] == [False, False]
     clock.now += 1801
     await table.tick()
@@ -374,10 +374,13 @@ async def test_a_standing_order_passes_after_a_while(house: House, clock: Clock)
 # Notices
 
 
-async def test_who_is_awaited_is_called_once_and_hands_go_out(house: House) -> None:
+async def test_who_is_awaited_is_called_once_and_hands_go_out(house: House, clock: Clock) -> None:
     table = await duel(house)
     told = [notice for _, _, notice in await house.outbox()]
-    assert [notice for notice in told if isinstance(notice, YourTurn)] == [YourTurn(ANN, 0, 1), YourTurn(BOB, 1, 1)]
+    assert [notice for notice in told if isinstance(notice, YourTurn)] == [
+        YourTurn(ANN, 0, 1, clock.now),
+        YourTurn(BOB, 1, 1, clock.now),
+    ]
     for id, _, _ in await house.outbox():
         await house.told(id)
     await act(table, ANN, "keep")
@@ -386,7 +389,7 @@ async def test_who_is_awaited_is_called_once_and_hands_go_out(house: House) -> N
     told = [notice for _, _, notice in await house.outbox()]
     assert Hand(ANN, 0) in told
     assert Hand(BOB, 1) in told
-    assert YourTurn(ANN, 0, 2) in told
+    assert YourTurn(ANN, 0, 2, clock.now) in told
 
 
 async def test_forgetting_a_person(house: House) -> None:
