@@ -40,8 +40,11 @@ export function morph(old, fresh) {
   }
   for (const { name } of [...old.attributes])
     if (!fresh.hasAttribute(name) && !name.startsWith("data-ui-")) old.removeAttribute(name);
-  for (const { name, value } of [...fresh.attributes])
-    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  for (const { name, value } of [...fresh.attributes]) {
+    if (old.getAttribute(name) === value) continue;
+    if (name === "style") old.style.cssText = value; // the page's policy allows no style attribute, only the style object
+    else old.setAttribute(name, value);
+  }
   for (const name of HANDLERS) if (old[name] !== fresh[name]) old[name] = fresh[name];
   old.model = fresh.model;
   renew(old, [...fresh.childNodes]);

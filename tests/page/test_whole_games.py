@@ -1,0 +1,168 @@
+"""The product as a newcomer meets it: the bot in a process of its own, its page in a browser, whole games by mouse.
+
+These press what a person sees and wait for what a person waits for; nothing reaches into the bot.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from .browser import Browser, Trouble, tools
+
+ROOT = Path(__file__).parents[2]
+ANSWERS = """
+    const pane = document.querySelectorAll('.pane')[arguments[0]];
+    const shown = [...pane.querySelectorAll('.message button')].filter((b) => !b.disabled && b.checkVisibility());
+    return shown.map((b) => b.innerText.trim());"""
+MARK = """
+    const pane = document.querySelectorAll('.pane')[arguments[0]];
+    document.querySelectorAll('[data-pressed]').forEach((b) => b.removeAttribute('data-pressed'));
+    const all = [...pane.querySelectorAll('.message button')].filter((b) => !b.disabled && b.checkVisibility());
+    const found = all.filter((b) => b.innerText.trim() === arguments[1]).at(-1);
+    found?.setAttribute('data-pressed', '');
+    return Boolean(found);"""
+
+
+class Game:
+    """The bot on the local table, and a browser in front of it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = "0"
+        self.start()
+        self.browser = Browser(folder / "profile", width=1500, height=1000)
+
+    def start(self) -> None:
+        env = {key: value for key, value in os.environ.items() if not key.startswith(("DISCORD_", "AIRLOCK_"))}
+        env |= {"AIRLOCK_DB": str(self.folder / "a.db"), "AIRLOCK_PORT": self.port, "AIRLOCK_LOG": "warning"}
+        self.log = (self.folder / "log").open("a")
+        command = [sys.executable, "-m", "bot", "--local"]
+        self.bot = subprocess.Popen(
+            command, cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=self.log, text=True, start_new_session=True
+        )
+        assert self.bot.stdout is not None
+        found = None
+        while found is None:
+            line = self.bot.stdout.readline()
+            assert line, "the bot ended before it printed an address"
+            found = re.search(r"http://127\.0\.0\.1:(\d+)/\S+", line)
+        self.address, self.port = found[0], found[1]
+
+    def kill(self) -> None:
+        os.kill(self.bot.pid, signal.SIGKILL)
+        self.bot.wait()
+        self.log.close()
+
+    def close(self) -> None:
+        self.browser.close()
+        self.bot.terminate()
+        assert self.bot.wait(10) == 0, "SIGTERM ends it in good order"
+        self.log.close()
+
+    def buttons(self, pane: int = 0) -> list[str]:
+        return list(self.browser.run(ANSWERS, pane))
+
+    def press(self, label: str, pane: int = 0) -> None:
+        """Presses it as soon as it is there; a message edited under the mouse is looked at again, as a person would."""
+        for tries in range(5):
+            self.browser.until(lambda: self.browser.run(MARK, pane, label), 15, f"the button {label!r}")
+            try:
+                self.browser.click("[data-pressed]")
+                return
+            except Trouble as trouble:
+                if tries == 4 or not any(word in str(trouble) for word in ("stale", "vain")):
+                    raise
+
+    def settled(self, before: list[str], pane: int = 0) -> list[str]:
+        """The buttons once something has changed, or after a moment in which nothing did."""
+        end = time.monotonic() + 1.5
+        while time.monotonic() < end:
+            now = self.buttons(pane)
+            if now != before and now:
+                return now
+            time.sleep(0.05)
+        return self.buttons(pane)
+
+    def play_on(self, random: Random, pane: int = 0) -> bool:
+        """Presses some answer of the panel; False if there is none."""
+        shown = self.buttons(pane)
+        answers = [label for label in shown if re.match(r"\d+ · ", label)]
+        if "Back" in shown:
+            answers = [shown[shown.index("Back") - 1]]
+        if not answers:
+            return False
+        if self.browser.run(MARK, pane, random.choice(answers)):
+            try:
+                self.browser.click("[data-pressed]")
+            except Trouble as trouble:
+                if not any(word in str(trouble) for word in ("stale", "vain")):
+                    raise
+        self.settled(shown, pane)
+        return True
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Iterator[Game]:
+    if tools() is None:
+        pytest.skip("no browser here: chromium and chromedriver are needed to test the page")
+    made = Game(tmp_path)
+    yield made
+    made.close()
+
+
+def welcome_over(game: Game) -> None:
+    game.browser.find("body.ready .pane:not(.loading) .composer")
+
+
+def test_a_whole_game_against_the_ai_by_mouse_alone(game: Game) -> None:
+    browser = game.browser
+    browser.go(game.address)
+    browser.click("dialog.welcome button", "Start a game")
+    game.press("Add AI")
+    game.press("Start")
+    random = Random(1)
+    for _ in range(400):
+        if "Rematch" in game.buttons():
+            break
+        if not game.play_on(random):
+            time.sleep(0.1)
+    assert "Rematch" in game.buttons()
+    browser.says(".message", "wins")
+    assert browser.complaints() == []
+
+
+@pytest.mark.long
+def test_two_people_in_two_panes_and_a_kill_in_between(game: Game) -> None:
+    browser = game.browser
+    browser.go(game.address)
+    browser.click("dialog.welcome button", "Start a game")
+    browser.go(game.address + "&people=ripley,hicks")
+    welcome_over(game)
+    game.press("Join", 1)
+    game.press("Start", 0)
+    game.press("Act", 1)
+    random = Random(2)
+    for turn in range(30):
+        if turn == 10:
+            assert browser.complaints() == []
+            game.kill()
+            game.start()
+            browser.go(game.address + "&people=ripley,hicks")
+            welcome_over(game)
+            browser.complaints()
+        if not any([game.play_on(random, 0), game.play_on(random, 1)]):
+            for pane in (0, 1):
+                game.press("Act", pane)
+    hands = [browser.run("return document.querySelectorAll('.pane')[arguments[0]].innerText", pane) for pane in (0, 1)]
+    assert all("Alien Menace" in words for words in hands)
+    assert browser.complaints() == []
