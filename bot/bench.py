@@ -14,7 +14,7 @@ from bot.engine.session import Session
 from bot.games import load
 from bot.simulate import make_plan, start_of, table_of
 
-ROUNDS = 7
+ROUNDS = 11
 MICRO = 1_000_000
 
 

@@ -35,6 +35,7 @@ FRESH_SECONDS = 50 * 60
 CALL_SECONDS = 10.0
 """Who answers within this time is not called to the table."""
 TICK_SECONDS = 1.0
+STOP_TRIES = 10
 UNKNOWN_MESSAGE, OLD_EDIT = 10008, 30046
 
 
@@ -48,6 +49,7 @@ class Errands:
         self._dirty: set[int] = set()
         self._last_edit: dict[int, float] = {}
         self._mail = asyncio.Event()
+        self._stopping = False
 
     async def start(self) -> None:
         self._spawn(self._carry_mail())
@@ -55,10 +57,16 @@ class Errands:
         self._spawn(self._after_a_restart())
 
     async def stop(self) -> None:
-        tasks = [*self._tasks, *self._refreshing.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        """Ends all errands. A library may swallow a cancellation, so it is said again until all have heard it."""
+        self._stopping = True
+        tasks: set[asyncio.Task[None]] = {*self._tasks, *self._refreshing.values()}
+        for _ in range(STOP_TRIES):
+            for task in tasks:
+                task.cancel()
+            if tasks:
+                _, tasks = await asyncio.wait(tasks, timeout=0.2)
+        if tasks:
+            log.error("%s errands did not end", len(tasks))
 
     def _spawn(self, errand: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(errand)
@@ -77,7 +85,7 @@ class Errands:
     # The table's message
 
     async def _refresh(self, table: Table) -> None:
-        while table.id in self._dirty:
+        while table.id in self._dirty and not self._stopping:
             wait = self._last_edit.get(table.id, 0.0) + BETWEEN_EDITS - time.monotonic()
             await asyncio.sleep(max(GATHER_SECONDS, wait))
             self._dirty.discard(table.id)
@@ -102,7 +110,8 @@ class Errands:
                 await channel.get_partial_message(head.message).edit(view=body.view(), attachments=body.files())
                 return
             except discord.HTTPException as error:
-                if error.code not in (UNKNOWN_MESSAGE, OLD_EDIT):
+                if error.code not in (STOP_TRIES = 10
+UNKNOWN_MESSAGE, OLD_EDIT):
                     raise
         old = head.message
         message = await channel.send(view=body.view(), files=body.files(), allowed_mentions=body.allowed())
@@ -113,7 +122,7 @@ class Errands:
     # The outbox
 
     async def _carry_mail(self) -> None:
-        while True:
+        while not self._stopping:
             self._mail.clear()
             due: float | None = None
             try:
@@ -199,7 +208,7 @@ class Errands:
     # Time
 
     async def _keep_time(self) -> None:
-        while True:
+        while not self._stopping:
             await asyncio.sleep(TICK_SECONDS)
             try:
                 await self.client.house.tick(self.wake)

@@ -20,7 +20,7 @@ R = TypeVar("R")
 PASS = "pass"
 
 
-class Option(msgspec.Struct, Generic[T], frozen=True):
+class Option(msgspec.Struct, Generic[T], frozen=True, gc=False):
     """One thing a seat may answer.
 
     `key` is stable and tells nothing that its reader may not know; `group` is for paging; `at` is what the option
@@ -38,7 +38,7 @@ class Option(msgspec.Struct, Generic[T], frozen=True):
 Options: TypeAlias = Callable[[], Sequence[Option[T]]]
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Choice(msgspec.Struct, frozen=True, gc=False):
     """What one seat may decide. Options' values are opaque here; `choose` and its kin give them their type back.
 
     `about` names the occasion: when it changes, clicks on the earlier question are stale. `point` is the interrupt
@@ -56,7 +56,7 @@ class Choice(msgspec.Struct, frozen=True):
     safe: str = ""
 
 
-class Ask(msgspec.Struct, frozen=True):
+class Ask(msgspec.Struct, frozen=True, gc=False):
     """All choices open now. `sealed` are answers already given that stay secret until the last one is there."""
 
     choices: tuple[Choice, ...]
@@ -64,7 +64,7 @@ class Ask(msgspec.Struct, frozen=True):
     deadline: str = ""
 
 
-class Reply(msgspec.Struct, frozen=True):
+class Reply(msgspec.Struct, frozen=True, gc=False):
     """What comes back to the rule: who answered what, or which deadline passed."""
 
     seat: int

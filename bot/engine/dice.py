@@ -26,13 +26,15 @@ class Dice(msgspec.Struct, forbid_unknown_fields=True):
 
     def below(self, n: int) -> int:
         """A fair number from 0 to n - 1."""
-        limit = _SPAN - _SPAN % n
+        key = self.seed.encode()
         while True:
             self.count += 1
-            digest = blake2b(b"%d.%d" % (self.epoch, self.count), key=self.seed.encode(), digest_size=8).digest()
+            digest = blake2b(b"%d.%d" % (self.epoch, self.count), key=key, digest_size=8).digest()
             word = int.from_bytes(digest, "little")
-            if word < limit:
-                return word % n
+            drawn = word % n
+            # The last, incomplete row of n numbers would favour the small ones.
+            if word - drawn <= _SPAN - n:
+                return drawn
 
     def die(self, sides: int) -> int:
         return 1 + self.below(sides)

@@ -64,7 +64,7 @@ class Start(msgspec.Struct, frozen=True):
     carry: bytes | None = None
 
 
-class Offer(msgspec.Struct, frozen=True):
+class Offer(msgspec.Struct, frozen=True, gc=False):
     """A choice as its seat sees it: the options listed. This is all a policy or a panel needs."""
 
     seat: int

@@ -15,7 +15,7 @@ class Move(msgspec.Struct, frozen=True):
     target: str
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened. `to` are the seats that may read it, `None` is everybody."""
 
     text: Text

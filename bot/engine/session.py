@@ -129,14 +129,15 @@ class Session(Generic[S, V]):
     def offer(self, seat: int) -> Offer:
         """What that seat may decide now, as it sees it."""
         choice = self._choice(seat)
+        options = self.options(seat)
         return Offer(
             seat,
             self.numbers[seat],
             choice.name,
             choice.prompt,
-            self.options(seat),
+            options,
             choice.least,
-            min(choice.most, max(choice.least, len(self.options(seat)))),
+            min(choice.most, max(choice.least, len(options))),
             choice.point,
             choice.safe,
         )
@@ -151,10 +152,9 @@ class Session(Generic[S, V]):
             raise Stale(seat, number, current)
         if not choice.least <= len(keys) <= choice.most:
             raise WrongCount(seat, len(keys), choice.least, choice.most)
-        by_key = {option.key: option.value for option in self.options(seat)}
-        if len(set(keys)) != len(keys) or any(key not in by_key for key in keys):
+        values = tuple([option.value for key in keys for option in self.options(seat) if option.key == key])
+        if len(values) != len(keys) or len(set(keys)) != len(keys):
             raise NotOffered(seat, keys)
-        values = tuple(by_key[key] for key in keys)
         return self._step(Answer(seat, current, keys, source), Reply(seat, keys, values))
 
     def time_up(self, deadline: str) -> Step:
@@ -203,9 +203,9 @@ class Session(Generic[S, V]):
 
     def _step(self, entry: Answer | TimeUp, reply: Reply) -> Step:
         before = Save(self.checkpoint, list(self.tail))
-        first_line = self.line_count
-        rolled = self.state.dice.count
-        self.play.barred = False
+        play, first_line = self.play, self.line_count
+        rolled = play.state.dice.count
+        play.barred = False
         self._fresh = []
         self.tail.append(entry)
         self.at += 1
@@ -213,7 +213,7 @@ class Session(Generic[S, V]):
             self._asked[reply.seat] = ""
         self._run_guarded(reply, before)
         if isinstance(entry, Answer):
-            entry.barred = self.play.barred or self.state.dice.count != rolled
+            entry.barred = self.play.barred or self.play.state.dice.count != rolled
         return Step(entry, first_line, self._take_lines(), self._fresh)
 
     def _run_guarded(self, reply: Reply | None, before: Save) -> None:

@@ -13,26 +13,26 @@ from typing import TypeAlias
 import msgspec
 
 
-class Name(msgspec.Struct, frozen=True, tag="name"):
+class Name(msgspec.Struct, frozen=True, gc=False, tag="name"):
     """A noun of the game: a card, a room, a side."""
 
     id: str
 
 
-class Who(msgspec.Struct, frozen=True, tag="who"):
+class Who(msgspec.Struct, frozen=True, gc=False, tag="who"):
     """The person in a seat."""
 
     seat: int
 
 
-class Text(msgspec.Struct, frozen=True, tag="text"):
+class Text(msgspec.Struct, frozen=True, gc=False, tag="text"):
     """A sentence or phrase: the key of a Fluent message and its arguments."""
 
     key: str
     args: dict[str, Arg] = {}
 
 
-class Many(msgspec.Struct, frozen=True, tag="many"):
+class Many(msgspec.Struct, frozen=True, gc=False, tag="many"):
     """Several nouns or phrases in one place of a sentence."""
 
     items: tuple[Item, ...]

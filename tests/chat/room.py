@@ -44,14 +44,17 @@ class Room:
         await self.discord.until(lambda: bool(self.discord.world.commands))
 
     async def restart(self) -> None:
-        await self.bot.close()
-        await asyncio.gather(self._running, return_exceptions=True)
+        await self._stop()
         await self._start()
 
     async def close(self) -> None:
-        await self.bot.close()
-        await asyncio.gather(self._running, return_exceptions=True)
+        await self._stop()
         await self.discord.close()
+
+    async def _stop(self) -> None:
+        async with asyncio.timeout(20):
+            await self.bot.close()
+            await asyncio.gather(self._running, return_exceptions=True)
 
     # What people do
 

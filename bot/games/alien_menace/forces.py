@@ -53,9 +53,9 @@ def tokens_barred(s: State, side: Side) -> bool:
     return s.blackout or s.facing.creature == "shade" if side is s.marine else s.facing.weapon == "laser-cutter"
 
 
-def _of_card(s: State, card: str) -> Share:
+def _of_card(s: State, card: str) -> int:
     extra = EXTRA_FORCE.get(card)
-    return Share("card-" + card, CARDS[card].force + (extra(s) if extra else 0))
+    return CARDS[card].force + extra(s) if extra else CARDS[card].force
 
 
 def token_worth(room: str) -> int:
@@ -63,37 +63,45 @@ def token_worth(room: str) -> int:
     return TOKEN_WORTH.get(room, 1)
 
 
-def _of_tokens(s: State, side: Side, count: int) -> Share:
-    return Share("tokens", 0 if tokens_barred(s, side) else count * token_worth(s.room))
+def _of_tokens(s: State, side: Side, count: int) -> int:
+    return 0 if tokens_barred(s, side) else count * token_worth(s.room)
+
+
+def _marine_parts(s: State) -> list[tuple[str, int]]:
+    facing = s.facing
+    parts = [("card-" + card, _of_card(s, card)) for card in facing.marine]
+    if facing.weapon:
+        parts.insert(0, ("card-" + facing.weapon, _of_card(s, facing.weapon)))
+    if facing.volley:
+        parts.append(("card-suppressive-fire", facing.volley))
+    if facing.marine_tokens:
+        parts.append(("tokens", _of_tokens(s, s.marine, facing.marine_tokens)))
+    if s.room in ROOM_FOR_MARINE:
+        parts.append(("room-" + s.room, ROOM_FOR_MARINE[s.room](s)))
+    return parts
+
+
+def _creature_parts(s: State) -> list[tuple[str, int]]:
+    facing = s.facing
+    parts = [("card-" + card, _of_card(s, card)) for card in (facing.creature, *facing.alien)]
+    if facing.alien_tokens:
+        parts.append(("tokens", _of_tokens(s, s.alien, facing.alien_tokens)))
+    if s.room in ROOM_FOR_CREATURES:
+        parts.append(("room-" + s.room, ROOM_FOR_CREATURES[s.room]))
+    return parts
 
 
 def marine_shares(s: State) -> list[Share]:
-    facing = s.facing
-    shares = [_of_card(s, facing.weapon)] if facing.weapon else []
-    shares += [_of_card(s, card) for card in facing.marine]
-    if facing.volley:
-        shares.append(Share("card-suppressive-fire", facing.volley))
-    if facing.marine_tokens:
-        shares.append(_of_tokens(s, s.marine, facing.marine_tokens))
-    if s.room in ROOM_FOR_MARINE:
-        shares.append(Share("room-" + s.room, ROOM_FOR_MARINE[s.room](s)))
-    return [share for share in shares if share.amount]
+    return [Share(source, amount) for source, amount in _marine_parts(s) if amount]
 
 
 def creature_shares(s: State) -> list[Share]:
-    facing = s.facing
-    shares = [_of_card(s, facing.creature)]
-    shares += [_of_card(s, card) for card in facing.alien]
-    if facing.alien_tokens:
-        shares.append(_of_tokens(s, s.alien, facing.alien_tokens))
-    if s.room in ROOM_FOR_CREATURES:
-        shares.append(Share("room-" + s.room, ROOM_FOR_CREATURES[s.room]))
-    return [share for share in shares if share.amount]
+    return [Share(source, amount) for source, amount in _creature_parts(s) if amount]
 
 
 def marine_force(s: State) -> int:
-    return sum(share.amount for share in marine_shares(s))
+    return sum([amount for _, amount in _marine_parts(s)])
 
 
 def creature_force(s: State) -> int:
-    return max(0, sum(share.amount for share in creature_shares(s)))
+    return max(0, sum([amount for _, amount in _creature_parts(s)]))
