@@ -110,8 +110,7 @@ class Errands:
                 await channel.get_partial_message(head.message).edit(view=body.view(), attachments=body.files())
                 return
             except discord.HTTPException as error:
-                if error.code not in (STOP_TRIES = 10
-UNKNOWN_MESSAGE, OLD_EDIT):
+                if error.code not in (UNKNOWN_MESSAGE, OLD_EDIT):
                     raise
         old = head.message
         message = await channel.send(view=body.view(), files=body.files(), allowed_mentions=body.allowed())
