@@ -27,6 +27,10 @@ log = logging.getLogger(__name__)
 class Tree(app_commands.CommandTree["Airlock"]):
     """The slash commands; what goes wrong in one is told to who used it, once."""
 
+    async def interaction_check(self, interaction: discord.Interaction[Airlock], /) -> bool:
+        interaction.client.heard(interaction)
+        return True
+
     async def on_error(self, interaction: discord.Interaction[Airlock], error: app_commands.AppCommandError, /) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         await interaction.client.went_wrong(interaction, cause, None)
@@ -60,6 +64,10 @@ class Airlock(discord.Client):
     async def on_ready(self) -> None:
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
 
+    def heard(self, interaction: discord.Interaction[Any]) -> None:
+        """Remembers the language of who spoke, for what he will be sent by direct message."""
+        self._languages[interaction.user.id] = language_of(interaction.locale)
+
     def changed(self, table: Table) -> None:
         """Something happened at a table: its message and the notices of it go out soon."""
         self.errands.wake(table)
@@ -69,6 +77,7 @@ class Airlock(discord.Client):
     async def pressed(
         self, interaction: discord.Interaction[Any], verb: str, table: int, rest: list[str], values: list[str]
     ) -> None:
+        self.heard(interaction)
         language = language_of(interaction.locale)
         found: Table | None = None
         try:
