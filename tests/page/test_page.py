@@ -57,6 +57,17 @@ def test_first_visit_explains_itself_and_starts_a_game(visit: Visit, server: Thr
     page.gone("dialog.welcome")
 
 
+def test_a_game_started_before_the_bot_is_there_starts_when_it_comes(visit: Visit, server: Thread) -> None:
+    page = visit(first=True)
+    server.do(server.fake.set_online(False))
+    page.says("#bar", "Airlock is restarting")
+    page.click("dialog.welcome button", "Start a game")
+    page.says(".composer", "still starting")
+    assert not [said for said in server.fake.heard if said["type"] == "slash"]
+    server.do(server.fake.set_online(True))
+    assert heard(page, server, "slash")["command"] == "1"
+
+
 # ---- messages
 
 

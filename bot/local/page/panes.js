@@ -295,9 +295,10 @@ export class Pane {
       const room = this.store.visible(this.user).rooms[0];
       if (room) this.select(room.channel.id);
     }
-    const play = this.composer.begin("play");
+    const up = this.store.bot?.online !== false;
+    const play = up && this.composer.begin("play");
     if (!play) {
-      this.store.addEventListener("commands", () => this.startGame(), { once: true });
+      this.store.addEventListener(up ? "commands" : "frame", () => this.startGame(), { once: true });
       return this.composer.complain(this.words.noPlay);
     }
     if (!play.options.some((o) => o.required)) this.composer.sendCommand();
