@@ -9,11 +9,11 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.chat.ids import Pick, Press
+from bot.chat.ids import Control
 
 MOST_TEXT = 3_900
 ROW = 5
-Row = Sequence[Press] | Pick
+Row = Sequence[Control] | Control
 
 
 class Shot(msgspec.Struct, frozen=True):
@@ -48,7 +48,7 @@ class Body(msgspec.Struct, frozen=True):
             left = _add_text(container, words, left)
         for row in self.rows:
             line: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-            for item in [row] if isinstance(row, Pick) else row:
+            for item in [row] if isinstance(row, Control) else row:
                 line.add_item(item)
             container.add_item(line)
         layout.add_item(container)
@@ -70,7 +70,7 @@ def _add_text(container: discord.ui.Container[Any], words: str, left: int) -> in
     return left - len(words)
 
 
-def in_rows(buttons: Sequence[Press]) -> list[Sequence[Press]]:
+def in_rows(buttons: Sequence[Control]) -> list[Sequence[Control]]:
     return [buttons[n : n + ROW] for n in range(0, len(buttons), ROW)]
 
 

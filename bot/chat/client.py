@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
+from hashlib import sha256
 from typing import Any
 
 import discord
@@ -13,12 +15,14 @@ from bot.chat.bodies import Body
 from bot.chat.commands import COMMANDS
 from bot.chat.deeds import DEEDS, Deed
 from bot.chat.errands import Errands
-from bot.chat.ids import Pick, Press
+from bot.chat.ids import NO_TABLE, PATTERN, Control, parts
 from bot.chat.pictures import names_of, warm_up
-from bot.chat.reading import rules_body
+from bot.chat.settings import heard, language_for
+from bot.chat.typed import typed_in
 from bot.chat.words import Translator, chat_words, language_of, say
 from bot.engine.errors import EngineError
 from bot.tables.house import House
+from bot.tables.store import StoreError
 from bot.tables.table import Refusal, Table
 
 log = logging.getLogger(__name__)
@@ -28,7 +32,7 @@ class Tree(app_commands.CommandTree["Airlock"]):
     """The slash commands; what goes wrong in one is told to who used it, once."""
 
     async def interaction_check(self, interaction: discord.Interaction[Airlock], /) -> bool:
-        interaction.client.heard(interaction)
+        await interaction.client.heard(interaction)
         return True
 
     async def on_error(self, interaction: discord.Interaction[Airlock], error: app_commands.AppCommandError, /) -> None:
@@ -37,11 +41,11 @@ class Tree(app_commands.CommandTree["Airlock"]):
 
 
 class Airlock(discord.Client):
-    """The client. Slash commands and buttons are all it needs: no privileged intent."""
+    """The client. It needs no privileged intent: of messages it learns that they are there, not what they say."""
 
     def __init__(self, house: House) -> None:
         super().__init__(
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, guild_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
@@ -49,24 +53,40 @@ class Airlock(discord.Client):
         self.house = house
         self.tree = Tree(self)
         self.errands = Errands(self)
-        self._languages: dict[int, str] = {}
         self._users: dict[int, discord.User] = {}
 
     async def setup_hook(self) -> None:
-        self.add_dynamic_items(Press, Pick)
+        self.add_dynamic_items(Control)
         await self.tree.set_translator(Translator())
         for command in COMMANDS:
             self.tree.add_command(command)
-        await self.tree.sync()
+        await self._sync_commands()
         await asyncio.to_thread(warm_up)
         await self.errands.start()
+
+    async def _sync_commands(self) -> None:
+        """Tells Discord the commands if they are not the ones it was told last: it allows that so often a day."""
+        translator = self.tree.translator
+        assert translator is not None
+        payload = [await command.get_translated_payload(self.tree, translator) for command in COMMANDS]
+        now = f"{self.application_id} {sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()}"
+        if await self.house.kept("commands") != now:
+            await self.tree.sync()
+            await self.house.keep("commands", now)
+            log.info("the commands have changed and were told to Discord")
 
     async def on_ready(self) -> None:
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
 
-    def heard(self, interaction: discord.Interaction[Any]) -> None:
+    async def heard(self, interaction: discord.Interaction[Any]) -> None:
         """Remembers the language of who spoke, for what he will be sent by direct message."""
-        self._languages[interaction.user.id] = language_of(interaction.locale)
+        try:
+            await heard(self.house, interaction.user.id, language_of(interaction.locale))
+        except StoreError as error:
+            log.warning("a person's language could not be kept: %s", error)
+
+    def forgot(self, person: int) -> None:
+        self._users.pop(person, None)
 
     def changed(self, table: Table) -> None:
         """Something happened at a table: its message and the notices of it go out soon."""
@@ -77,20 +97,27 @@ class Airlock(discord.Client):
     async def pressed(
         self, interaction: discord.Interaction[Any], verb: str, table: int, rest: list[str], values: list[str]
     ) -> None:
-        self.heard(interaction)
         language = language_of(interaction.locale)
         found: Table | None = None
         try:
             if self.house.closing:
                 raise Refusal("refused-closing")
-            if verb == "guide":
-                body = await rules_body(rest[0], values[0] if values else None, language)
-                await interaction.response.edit_message(view=body.view())
-                return
-            found = await self.house.table(table)
-            await DEEDS[verb](Deed(interaction, found, language, rest, values))
+            await self.heard(interaction)
+            if table != NO_TABLE:
+                found = await self.house.table(table)
+            await DEEDS[verb](Deed(interaction, language, rest, values, found))
         except Exception as error:  # noqa: BLE001 (whatever it is, the person gets an answer and the operator a log line)
             await self.went_wrong(interaction, error, found)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Takes what was typed in a modal. The library forgets open modals in a restart; their ids say enough."""
+        data: Any = interaction.data
+        if interaction.type is discord.InteractionType.modal_submit and (match := PATTERN.fullmatch(data["custom_id"])):
+            verb, table, rest = parts(match)
+            await self.pressed(interaction, verb, table, rest, typed_in(data["components"]))
+
+    async def on_message(self, message: discord.Message) -> None:
+        self.errands.scrolled(message.channel.id)
 
     async def went_wrong(self, interaction: discord.Interaction[Any], error: Exception, table: Table | None) -> None:
         """Says why not. What nobody foresaw goes to the log, and the person learns that nothing was changed."""
@@ -119,19 +146,20 @@ class Airlock(discord.Client):
         names = names_of(table, language) if table is not None else []
         return chat_words(language).say(refusal.text, names)
 
-    async def check_direct_messages(self, person: discord.User | discord.Member, table: Table, language: str) -> bool:
-        """Whether that person can be written to. If not, the hand is shown in the channel, to him alone."""
-        key = "dm-hello" if table.status == "lobby" else "dm-again"
+    async def check_direct_messages(self, interaction: discord.Interaction[Any], table: Table) -> None:
+        """Writes to who has joined. If that cannot be, he is told where his hand will be; the table remembers it."""
+        language = language_of(interaction.locale)
         try:
-            await person.send(view=Body([say(language, key, channel=f"<#{table.channel}>")]).view())
-        except discord.Forbidden:
-            log.info("direct messages of %s are closed", person.id)
-            return False
-        return True
+            await interaction.user.send(view=Body([say(language, "dm-hello", channel=f"<#{table.channel}>")]).view())
+            reached = True
+        except discord.HTTPException as error:
+            log.info("%s cannot be written to: %s", interaction.user.id, error.text)
+            reached = False
+            await interaction.followup.send(view=Body([say(language, "dm-closed")]).view(), ephemeral=True)
+        await table.remember_reach(interaction.user.id, reached=reached)
 
-    def language_for(self, person: int, table: Table) -> str:
-        """The language a person was last heard in, else the table's."""
-        return self._languages.get(person) or table.head.language
+    async def language_for(self, person: int, table: Table) -> str:
+        return language_for(await self.house.person(person), table)
 
     async def fetch_user_once(self, person: int) -> discord.User:
         if person not in self._users:

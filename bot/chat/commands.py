@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import discord
 import msgspec
 from discord import app_commands
-from msgspec.structs import replace
 
 from bot import __version__
 from bot.chat.bodies import Body
 from bot.chat.panel import panel
 from bot.chat.pictures import card_shot
 from bot.chat.reading import board_body, hand_body, log_body, rules_body
+from bot.chat.settings import pace_body, paced, person_body
 from bot.chat.tabletop import status_line
 from bot.chat.words import language_of, localised, say
 from bot.engine.guide import guide
-from bot.engine.lexicon import LANGUAGES, lexicon
+from bot.engine.lexicon import lexicon
 from bot.games import MODULES, load
 from bot.tables.head import Seat
-from bot.tables.settings import PACES, Pace, WhenLate
+from bot.tables.pace import LATE, PACES
 from bot.tables.table import Refusal, Table
 
 if TYPE_CHECKING:
@@ -92,7 +92,16 @@ async def say_to(interaction: Interaction, key: str) -> None:
 
 
 def game_choices() -> list[app_commands.Choice[str]]:
-    return [app_commands.Choice(name=lexicon(key, "en").noun("game").name, value=key) for key in MODULES]
+    return [app_commands.Choice(name=localised("game", key), value=key) for key in MODULES]
+
+
+async def game_here(interaction: Interaction) -> str:
+    """The game somebody means: the one he named, else the one of this channel, else the first."""
+    named = getattr(interaction.namespace, "game", None)
+    if named in MODULES:
+        return str(named)
+    table = await interaction.client.house.last_at(interaction.channel_id or 0)
+    return table.game.meta.key if table is not None else next(iter(MODULES))
 
 
 # Playing
@@ -104,6 +113,7 @@ def game_choices() -> list[app_commands.Choice[str]]:
 @app_commands.guild_only()
 async def play(interaction: Interaction, game: str | None = None) -> None:
     """Opens a lobby in this channel."""
+    _may_write(interaction)
     language = language_of(interaction.guild_locale)
     settings = await interaction.client.house.server(interaction.guild_id or 0)
     table = await interaction.client.house.open_lobby(
@@ -113,8 +123,24 @@ async def play(interaction: Interaction, game: str | None = None) -> None:
         host=Seat(interaction.user.id, interaction.user.display_name),
         language=settings.language or language,
     )
-    await say_to(interaction, "lobby-opened")
     interaction.client.changed(table)
+    await say_to(interaction, "lobby-opened")
+    await interaction.client.check_direct_messages(interaction, table)
+
+
+def _may_write(interaction: Interaction) -> None:
+    """Says at once what the bot lacks in this channel, rather than fail later in silence."""
+    granted = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    needed = {
+        "view": granted.view_channel,
+        "send": granted.send_messages_in_threads if in_thread else granted.send_messages,
+        "attach": granted.attach_files,
+    }
+    language = language_of(interaction.locale)
+    lacking = [say(language, f"permission-{name}") for name, granted in needed.items() if not granted]
+    if lacking:
+        raise Refusal("refused-permissions", permissions=", ".join(lacking))
 
 
 @command("act")
@@ -147,8 +173,8 @@ async def log(interaction: Interaction) -> None:
 async def undo(interaction: Interaction) -> None:
     table = await here(interaction)
     done = await table.undo(interaction.user.id)
-    await say_to(interaction, "undo-done" if done else "undo-asked")
     interaction.client.changed(table)
+    await say_to(interaction, "undo-done" if done else "undo-asked")
 
 
 # Reading
@@ -156,8 +182,7 @@ async def undo(interaction: Interaction) -> None:
 
 async def topics(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     language = language_of(interaction.locale)
-    game = getattr(interaction.namespace, "game", None) or next(iter(MODULES))
-    pages = guide(game, language) if game in MODULES else ()
+    pages = guide(await game_here(interaction), language)
     found = [page for page in pages if current.lower() in page.title.lower()]
     return [app_commands.Choice(name=page.title[:100], value=page.id) for page in found[:MOST_CHOICES]]
 
@@ -167,10 +192,8 @@ async def topics(interaction: Interaction, current: str) -> list[app_commands.Ch
 @parameter("rules", "game")
 @app_commands.choices(game=game_choices())
 @app_commands.autocomplete(topic=topics)
-async def rules(interaction: Interaction, topic: str | None = None, game: str | None = None) -> None:
-    table = await interaction.client.house.last_at(interaction.channel_id or 0)
-    key = game or (table.game.meta.key if table is not None else next(iter(MODULES)))
-    await tell(interaction, await rules_body(key, topic, language_of(interaction.locale)))
+async def rules(interaction: Interaction, topic: str | None = None, game: str | None = None) -> None:  # noqa: ARG001
+    await tell(interaction, await rules_body(await game_here(interaction), topic, language_of(interaction.locale)))
 
 
 def cards_of(game: str) -> list[str]:
@@ -179,9 +202,7 @@ def cards_of(game: str) -> list[str]:
 
 
 async def card_names(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    game = getattr(interaction.namespace, "game", None) or next(iter(MODULES))
-    if game not in MODULES:
-        return []
+    game = await game_here(interaction)
     words = lexicon(game, language_of(interaction.locale))
     named = [(words.noun(card).name, card) for card in cards_of(game)]
     found = sorted((name, card) for name, card in named if current.lower() in name.lower())
@@ -193,8 +214,8 @@ async def card_names(interaction: Interaction, current: str) -> list[app_command
 @parameter("card", "game")
 @app_commands.choices(game=game_choices())
 @app_commands.autocomplete(card=card_names)
-async def card(interaction: Interaction, card: str, game: str | None = None) -> None:
-    key = game or next(iter(MODULES))
+async def card(interaction: Interaction, card: str, game: str | None = None) -> None:  # noqa: ARG001
+    key = await game_here(interaction)
     if card not in cards_of(key):
         raise Refusal("refused-no-card")
     language = language_of(interaction.locale)
@@ -243,35 +264,44 @@ async def seat(interaction: Interaction, what: str, person: discord.User | None 
     elif person is None or person.bot:
         raise Refusal("refused-give-whom")
     else:
-        await table.hand_over(interaction.user.id, mine, person.id, person.display_name)
-    await say_to(interaction, f"seat-{what}")
+        await table.offer_seat(interaction.user.id, mine, person.id)
     interaction.client.changed(table)
+    await say_to(interaction, f"seat-{what}")
 
 
 @command("pace")
 @parameter("pace", "pace")
 @parameter("pace", "late")
-@app_commands.choices(pace=choices("pace", list(PACES)), late=choices("late", ["wait", "safe", "ai"]))
-async def pace(interaction: Interaction, pace: str, late: str = "wait") -> None:
+@app_commands.choices(pace=choices("pace", list(PACES)), late=choices("late", list(LATE)))
+async def pace(interaction: Interaction, pace: str | None = None, late: str | None = None) -> None:
+    """A panel with all of it; what is named here is set at once."""
     table = await here(interaction)
-    chosen: WhenLate = "ai" if late == "ai" else "safe" if late == "safe" else "wait"
-    await table.set_pace(interaction.user.id, Pace(pace, chosen))
-    await say_to(interaction, "pace-set")
-    interaction.client.changed(table)
+    person = interaction.user.id
+    chosen = table.head.pace
+    for field, value in (("pace", pace), ("late", late)):
+        if value is not None:
+            chosen = paced(chosen, field, value)
+    if chosen != table.head.pace:
+        await table.set_pace(person, chosen)
+        interaction.client.changed(table)
+    await tell(interaction, await pace_body(table, person, language_of(interaction.locale)))
 
 
 @command("end")
 async def end(interaction: Interaction) -> None:
     table = await here(interaction)
     ended = await table.end(interaction.user.id, moderator=interaction.permissions.manage_messages)
-    await say_to(interaction, "end-done" if ended else "end-asked")
     interaction.client.changed(table)
+    await say_to(interaction, "end-done" if ended else "end-asked")
 
 
 @command("export")
 async def export(interaction: Interaction) -> None:
-    """The replay file of the last game here, once it is over: it holds every secret."""
-    table = await interaction.client.house.last_at(interaction.channel_id or 0)
+    """The replay file of the last game here, or by direct message of one's own last. It holds every secret, so it waits."""
+    house = interaction.client.house
+    table = await house.last_at(interaction.channel_id or 0)
+    if table is None and interaction.guild_id is None:
+        table = await house.last_of(interaction.user.id)
     if table is None or table.session is None:
         raise Refusal("refused-no-table-here")
     if table.status != "over":
@@ -325,74 +355,8 @@ async def stats(interaction: Interaction, person: discord.User | None = None) ->
 
 
 @command("settings")
-@parameter("settings", "what")
-@parameter("settings", "value")
-@app_commands.choices(what=choices("settings", ["language", "channel", "pace", "interrupts", "forget"]))
-async def settings(interaction: Interaction, what: str, value: str | None = None) -> None:
-    """For a server: language, channels, pace. For oneself: where to be asked, and to be forgotten."""
-    house = interaction.client.house
-    if what == "forget":
-        await house.forget(interaction.user.id, say(language_of(interaction.locale), "an-ai"))
-        await say_to(interaction, "forgotten")
-        return
-    if what == "interrupts":
-        await _interrupts(interaction, value)
-        return
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
-        raise Refusal("refused-manager-only")
-    server = await house.server(interaction.guild_id)
-    if what == "language":
-        if value is not None and value not in LANGUAGES:
-            raise Refusal("refused-language", languages=", ".join(LANGUAGES))
-        server = replace(server, language=value)
-    elif what == "channel":
-        here_ = interaction.channel_id or 0
-        kept = tuple(channel for channel in server.channels if channel != here_)
-        server = replace(server, channels=kept if here_ in server.channels else (*kept, here_))
-    else:
-        if value not in PACES:
-            raise Refusal("refused-pace", paces=", ".join(PACES))
-        server = replace(server, pace=Pace(value or "none", server.pace.late))
-    await house.set_server(interaction.guild_id, server)
-    await say_to(interaction, "settings-set")
-
-
-async def _interrupts(interaction: Interaction, value: str | None) -> None:
-    """Turns being asked at a point on or off: `value` is `game:point`; without it, what is set is told."""
-    house = interaction.client.house
+async def settings(interaction: Interaction) -> None:
+    """A panel: where to be asked, and to be forgotten; for who manages the server, its settings too."""
+    manager = interaction.guild_id is not None and interaction.permissions.manage_guild
     language = language_of(interaction.locale)
-    mine = await house.person(interaction.user.id)
-    if value is not None:
-        game, _, point = value.partition(":")
-        if game not in MODULES or point not in load(game).meta.points:
-            raise Refusal("refused-point")
-        passes = set(mine.passes.get(game, ()))
-        passes ^= {point}
-        mine = replace(mine, passes={**mine.passes, game: tuple(sorted(passes))})
-        await house.set_person(interaction.user.id, mine)
-    lines = []
-    for game in MODULES:
-        words = lexicon(game, language)
-        for point in load(game).meta.points:
-            asked = point not in mine.passes.get(game, ())
-            lines.append(f"- {words.noun(f'point-{point}').name}: {say(language, 'asked' if asked else 'not-asked')}")
-    await tell(interaction, Body(["\n".join(lines)]))
-
-
-@settings.autocomplete("value")
-async def setting_values(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    what = getattr(interaction.namespace, "what", "")
-    language = language_of(interaction.locale)
-    found: list[tuple[str, str]] = []
-    if what == "language":
-        found = [(say(language, f"language-{each}"), each) for each in LANGUAGES]
-    elif what == "pace":
-        found = [(say(language, f"choice-pace-{each}"), each) for each in PACES]
-    elif what == "interrupts":
-        found = [
-            (lexicon(game, language).noun(f"point-{point}").name, f"{game}:{point}")
-            for game in MODULES
-            for point in load(game).meta.points
-        ]
-    wanted = [(name, value) for name, value in found if current.lower() in name.lower()]
-    return [app_commands.Choice(name=name[:100], value=value) for name, value in wanted[:MOST_CHOICES]]
+    await tell(interaction, await person_body(interaction.client.house, interaction.user.id, language, manager=manager))

@@ -1,4 +1,4 @@
-"""What happens when a button is pressed or something is picked in a select: one function a verb.
+"""What happens when a button is pressed, something is picked in a select or sent off in a modal: one function a verb.
 
 A *deed* is a press with all that goes with it. Each deed answers its interaction exactly once.
 """
@@ -9,13 +9,15 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-import discord
 import msgspec
 
 from bot.chat.bodies import Body
-from bot.chat.panel import confirmation, panel
+from bot.chat.panel import confirmation, labels_of, pages_of, panel
 from bot.chat.reading import board_body, hand_body, log_body, rules_body
+from bot.chat.typed import Typing, keys_of
 from bot.chat.words import say
+from bot.engine.game import Offer
+from bot.games import load
 from bot.tables.head import Seat
 from bot.tables.table import Refusal, Table
 
@@ -23,17 +25,16 @@ if TYPE_CHECKING:
     from bot.chat.client import Airlock
 
 ACKNOWLEDGE_SECONDS = 1.5
-Interaction: TypeAlias = "discord.Interaction[Airlock]"
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """A press at a table: by whom, in which language, and what the custom_id said besides."""
+    """A press: by whom, at which table, in which language, and what the custom_id said besides."""
 
     interaction: Any
-    table: Table
     language: str
     rest: list[str]
     values: list[str]
+    at: Table | None
 
     @property
     def client(self) -> Airlock:
@@ -51,10 +52,22 @@ class Deed(msgspec.Struct, frozen=True):
         return name
 
     @property
+    def table(self) -> Table:
+        if self.at is None:
+            raise Refusal("refused-no-table")
+        return self.at
+
+    @property
     def on_own_panel(self) -> bool:
-        """Whether it was pressed on something only that person sees: then it is edited, else a new panel opens."""
+        """Whether it was pressed on something only that person sees: then it is edited, else a new panel opens.
+
+        The direct message with the hand stays what it is.
+        """
         message = self.interaction.message
-        return message is not None and (message.flags.ephemeral or self.interaction.guild_id is None)
+        if message is None or message.flags.ephemeral:
+            return message is not None
+        hands = [] if self.at is None else [id for id, _ in self.at.head.hands.values()]
+        return self.interaction.guild_id is None and message.id not in hands
 
     async def show(self, making: Awaitable[Body]) -> None:
         """Answers with a body that only this person sees; if it is not ready in time, acknowledges first."""
@@ -73,6 +86,11 @@ class Deed(msgspec.Struct, frozen=True):
         else:
             await response.send_message(view=body.view(), files=body.files(), ephemeral=True)
 
+    async def noted(self) -> None:
+        """There is nothing to show but the table's own message, which follows."""
+        self.client.changed(self.table)
+        await self.interaction.response.defer()
+
     def seat(self) -> int:
         seat = self.table.seat_of(self.person)
         if seat is None:
@@ -80,50 +98,71 @@ class Deed(msgspec.Struct, frozen=True):
         return seat
 
 
+Handler: TypeAlias = Callable[[Deed], Awaitable[None]]
+DEEDS: dict[str, Handler] = {}
+
+
+def deed(verb: str) -> Callable[[Handler], Handler]:
+    def named(handler: Handler) -> Handler:
+        DEEDS[verb] = handler
+        return handler
+
+    return named
+
+
 # The lobby
 
 
+@deed("join")
 async def join(deed: Deed) -> None:
     await deed.interaction.response.defer()
-    await deed.client.check_direct_messages(deed.interaction.user, deed.table, deed.language)
     await deed.table.join(deed.person, deed.name)
     deed.client.changed(deed.table)
+    await deed.client.check_direct_messages(deed.interaction, deed.table)
 
 
+@deed("leave")
 async def leave(deed: Deed) -> None:
     await deed.table.leave(deed.person)
-    await deed.interaction.response.defer()
-    deed.client.changed(deed.table)
+    await deed.noted()
 
 
+@deed("ai")
 async def add_ai(deed: Deed) -> None:
     deed.seat()
     await deed.table.add_ai(say(deed.table.head.language, "an-ai"))
-    await deed.interaction.response.defer()
-    deed.client.changed(deed.table)
+    await deed.noted()
 
 
+@deed("noai")
 async def remove_ai(deed: Deed) -> None:
     deed.seat()
     await deed.table.remove_ai()
-    await deed.interaction.response.defer()
-    deed.client.changed(deed.table)
+    await deed.noted()
 
 
+@deed("game")
+async def game(deed: Deed) -> None:
+    await deed.table.set_game(deed.person, load(deed.values[0]))
+    await deed.noted()
+
+
+@deed("option")
 async def option(deed: Deed) -> None:
     await deed.table.set_option(deed.person, deed.rest[0], deed.values[0])
-    await deed.interaction.response.defer()
-    deed.client.changed(deed.table)
+    await deed.noted()
 
 
+@deed("start")
 async def start(deed: Deed) -> None:
     await deed.table.start(deed.person)
-    await deed.show(panel(deed.table, deed.seat(), deed.language))
     deed.client.changed(deed.table)
+    await deed.show(panel(deed.table, deed.seat(), deed.language))
 
 
+@deed("rematch")
 async def rematch(deed: Deed) -> None:
-    """The same people at a new table."""
+    """The same people at a new table, with the same game, options and pace."""
     table = deed.table
     if deed.person not in table.people:
         raise Refusal("refused-not-seated")
@@ -134,117 +173,168 @@ async def rematch(deed: Deed) -> None:
         host=Seat(deed.person, deed.name),
         language=table.head.language,
     )
+    for key, value in table.head.options.items():
+        await new.set_option(deed.person, key, value)
+    await new.set_pace(deed.person, table.head.pace)
     for seat in table.head.seats:
         if seat.person is None:
             await new.add_ai(seat.name)
         elif seat.person != deed.person:
             await new.join(seat.person, seat.name)
-    await deed.interaction.response.defer()
     deed.client.changed(new)
+    await deed.interaction.response.defer()
+
+
+@deed("take")
+async def take(deed: Deed) -> None:
+    await deed.table.take_seat(deed.person, int(deed.rest[0]), deed.name)
+    deed.client.changed(deed.table)
+    await deed.show(panel(deed.table, deed.seat(), deed.language))
 
 
 # The game
 
 
+@deed("act")
 async def act(deed: Deed) -> None:
     await deed.show(panel(deed.table, deed.seat(), deed.language))
 
 
+@deed("page")
 async def page(deed: Deed) -> None:
-    await deed.show(panel(deed.table, int(deed.rest[0]), deed.language, page=int(deed.rest[1])))
+    await deed.show(panel(deed.table, deed.seat(), deed.language, page=int(deed.values[0])))
 
 
+@deed("answer")
 async def answer(deed: Deed) -> None:
     """An answer; one that cannot be taken back asks once more."""
     seat, number, voided, *key = deed.rest
-    offer = deed.table.offer(int(seat)) if deed.person in deed.table.people else None
     chosen = "/".join(key)
-    final = offer is not None and any(option.final for option in offer.options if option.key == chosen)
-    fresh = offer is not None and offer.number == int(number) and int(voided) == deed.table.voided(int(seat))
-    if final and fresh and offer is not None and int(seat) in deed.table.seats_of(deed.person):
+    offer = _open_offer(deed, int(seat), int(number), int(voided))
+    if offer is not None and any(option.final for option in offer.options if option.key == chosen):
         await deed.show(confirmation(deed.table, int(seat), offer, chosen, deed.language))
         return
     await _give(deed, int(seat), int(number), int(voided), (chosen,))
 
 
+@deed("sure")
 async def sure(deed: Deed) -> None:
     seat, number, voided, *key = deed.rest
     await _give(deed, int(seat), int(number), int(voided), ("/".join(key),))
 
 
+@deed("pick")
 async def pick(deed: Deed) -> None:
     seat, number, voided = map(int, deed.rest)
     await _give(deed, seat, number, voided, tuple(deed.values))
+
+
+@deed("draft")
+async def draft(deed: Deed) -> None:
+    """Some of several pages are picked, page by page; nothing is answered yet."""
+    seat, number, voided, page = map(int, deed.rest)
+    offer = _open_offer(deed, seat, number, voided)
+    if offer is None:
+        await _give(deed, seat, number, voided, ())
+        return
+    shown = [offer.options[n].key for n in pages_of(offer)[page]]
+    await deed.table.draft(deed.person, seat, number, shown, deed.values)
+    await deed.show(panel(deed.table, seat, deed.language, page=page))
+
+
+@deed("done")
+async def done(deed: Deed) -> None:
+    seat, number, voided = map(int, deed.rest)
+    mine = seat in deed.table.seats_of(deed.person)
+    await _give(deed, seat, number, voided, tuple(deed.table.drafted(seat)) if mine else ())
+
+
+@deed("type")
+async def type_(deed: Deed) -> None:
+    seat, number, voided = map(int, deed.rest)
+    offer = _open_offer(deed, seat, number, voided)
+    if offer is None:
+        await _give(deed, seat, number, voided, ())
+        return
+    await deed.interaction.response.send_modal(Typing(deed.table, seat, offer, deed.language))
+
+
+@deed("typed")
+async def typed(deed: Deed) -> None:
+    seat, number, voided = map(int, deed.rest)
+    offer = _open_offer(deed, seat, number, voided)
+    keys = () if offer is None else keys_of(deed.values[0], offer, labels_of(deed.table, offer, deed.language))
+    if offer is not None and any(option.final for option in offer.options if option.key in keys):
+        await deed.show(confirmation(deed.table, seat, offer, keys[0], deed.language))
+        return
+    await _give(deed, seat, number, voided, keys)
+
+
+def _open_offer(deed: Deed, seat: int, number: int, voided: int) -> Offer | None:
+    """What that seat is asked, if it is this person's and the question is still the one he saw."""
+    if seat not in deed.table.seats_of(deed.person):
+        return None
+    offer = deed.table.offer(seat)
+    fresh = offer is not None and offer.number == number and voided == deed.table.voided(seat)
+    return offer if fresh else None
 
 
 async def _give(deed: Deed, seat: int, number: int, voided: int, keys: tuple[str, ...]) -> None:
     notice = ""
     try:
         await deed.table.answer(deed.person, seat, number, voided, keys)
+        deed.client.changed(deed.table)
     except Refusal as refusal:
         if seat not in deed.table.seats_of(deed.person):
             raise
         notice = "⚠️ " + deed.client.refusal_words(refusal, deed.table, deed.language)
     await deed.show(panel(deed.table, deed.seat(), deed.language, notice=notice))
-    deed.client.changed(deed.table)
 
 
+@deed("undo")
 async def undo(deed: Deed) -> None:
     done = await deed.table.undo(deed.person)
+    deed.client.changed(deed.table)
     notice = say(deed.language, "undo-done" if done else "undo-asked")
     await deed.show(panel(deed.table, deed.seat(), deed.language, notice=notice))
-    deed.client.changed(deed.table)
 
 
+@deed("agree")
 async def agree(deed: Deed) -> None:
     await deed.table.agree(deed.person)
-    await deed.interaction.response.defer()
-    deed.client.changed(deed.table)
+    await deed.noted()
 
 
+@deed("decline")
 async def decline(deed: Deed) -> None:
     await deed.table.decline(deed.person)
-    await deed.interaction.response.defer()
-    deed.client.changed(deed.table)
+    await deed.noted()
 
 
 # Reading
 
 
+@deed("hand")
 async def hand(deed: Deed) -> None:
     await deed.show(hand_body(deed.table, deed.seat(), deed.language))
 
 
+@deed("board")
 async def board(deed: Deed) -> None:
     await deed.show(board_body(deed.table, deed.table.seat_of(deed.person), deed.language))
 
 
+@deed("log")
 async def log(deed: Deed) -> None:
-    await deed.show(log_body(deed.table, deed.table.seat_of(deed.person), deed.language))
+    page = int(deed.rest[0]) if deed.rest else 0
+    await deed.show(log_body(deed.table, deed.table.seat_of(deed.person), deed.language, page))
 
 
+@deed("rules")
 async def rules(deed: Deed) -> None:
     await deed.show(rules_body(deed.table.game.meta.key, None, deed.language))
 
 
-DEEDS: dict[str, Callable[[Deed], Awaitable[None]]] = {
-    "join": join,
-    "leave": leave,
-    "ai": add_ai,
-    "noai": remove_ai,
-    "option": option,
-    "start": start,
-    "rematch": rematch,
-    "act": act,
-    "page": page,
-    "answer": answer,
-    "sure": sure,
-    "pick": pick,
-    "undo": undo,
-    "agree": agree,
-    "decline": decline,
-    "hand": hand,
-    "board": board,
-    "log": log,
-    "rules": rules,
-}
+@deed("guide")
+async def guide(deed: Deed) -> None:
+    await deed.show(rules_body(deed.rest[0], deed.values[0] if deed.values else None, deed.language))

@@ -1,25 +1,26 @@
 """Errands: what the bot does by itself. It keeps each table's message up to date, tells what is in the outbox, and lets
-time pass. Edits are gathered, so that a burst of answers is one edit.
+time pass. Edits are gathered, so that a burst of answers is one edit; no table waits for another.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING
 
+import aiohttp
 import discord
 
 from bot.chat.bodies import Body
+from bot.chat.ids import custom_id, success
 from bot.chat.pictures import names_of
 from bot.chat.reading import hand_body
 from bot.chat.tabletop import tabletop
 from bot.chat.words import chat_words, say
 from bot.engine.text import Text
-from bot.tables.notices import Announcement, Hand, Notice, YourTurn
+from bot.tables.notices import Announcement, Hand, Notice, SeatOffer, YourTurn
 from bot.tables.store import StoreError
 from bot.tables.table import Refusal, Table
 
@@ -32,34 +33,41 @@ GATHER_SECONDS = 0.3
 BETWEEN_EDITS = 1.1
 FRESH_SECONDS = 50 * 60
 """Discord throttles edits of messages older than an hour: before that the table's message is posted anew."""
+SCROLLED = 8
+"""So many messages below the table's own, and it is out of sight: it is posted anew."""
 CALL_SECONDS = 10.0
 """Who answers within this time is not called to the table."""
 TICK_SECONDS = 1.0
+FIRST_PAUSE, LONGEST_PAUSE = 2.0, 60.0
+"""After Discord or the line failed, an errand is tried again; the pauses grow."""
 STOP_TRIES = 10
-UNKNOWN_MESSAGE, OLD_EDIT = 10008, 30046
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, OLD_EDIT = 10003, 10008, 30046
+SERVER_ERROR = 500
+
+
+class LineDown(Exception):
+    """Discord could not be reached, or was not well: what was to be done is done later."""
 
 
 class Errands:
-    """The bot's own tasks, one for each table whose message must change, one for the outbox, one for time."""
+    """The bot's own tasks: one for each table that has something to tell or to show, and one for time."""
 
     def __init__(self, client: Airlock) -> None:
         self.client = client
         self._tasks: set[asyncio.Task[None]] = set()
-        self._refreshing: dict[int, asyncio.Task[None]] = {}
+        self._serving: dict[int, asyncio.Task[None]] = {}
         self._dirty: set[int] = set()
         self._last_edit: dict[int, float] = {}
-        self._mail = asyncio.Event()
+        self._below: dict[int, int] = {}
         self._stopping = False
 
     async def start(self) -> None:
-        self._spawn(self._carry_mail())
         self._spawn(self._keep_time())
-        self._spawn(self._after_a_restart())
 
     async def stop(self) -> None:
         """Ends all errands. A library may swallow a cancellation, so it is said again until all have heard it."""
         self._stopping = True
-        tasks: set[asyncio.Task[None]] = {*self._tasks, *self._refreshing.values()}
+        tasks: set[asyncio.Task[None]] = {*self._tasks, *self._serving.values()}
         for _ in range(STOP_TRIES):
             for task in tasks:
                 task.cancel()
@@ -74,78 +82,139 @@ class Errands:
         task.add_done_callback(self._tasks.discard)
 
     def wake(self, table: Table) -> None:
-        """This table has changed."""
-        self._mail.set()
+        """This table has changed: its message must, too."""
         self._dirty.add(table.id)
-        if table.id not in self._refreshing:
-            task = asyncio.create_task(self._refresh(table))
-            self._refreshing[table.id] = task
-            task.add_done_callback(lambda _task: self._refreshing.pop(table.id, None))
+        self._serve(table)
 
-    # The table's message
+    def scrolled(self, channel: int) -> None:
+        """A message was written in a channel."""
+        if channel in self._below:
+            self._below[channel] += 1
 
-    async def _refresh(self, table: Table) -> None:
-        while table.id in self._dirty and not self._stopping:
-            wait = self._last_edit.get(table.id, 0.0) + BETWEEN_EDITS - time.monotonic()
-            await asyncio.sleep(max(GATHER_SECONDS, wait))
+    # One table
+
+    def _serve(self, table: Table) -> None:
+        if table.id not in self._serving and not self._stopping:
+            self._serving[table.id] = asyncio.create_task(self._see_to(table))
+
+    async def _see_to(self, table: Table) -> None:
+        """Tells and shows until there is nothing left; what goes wrong with one table stays with it."""
+        try:
+            pause = FIRST_PAUSE
+            while not self._stopping:
+                try:
+                    told = await self._tell_all(table)
+                    if table.id in self._dirty:
+                        await self._gather(table)
+                        await self._show(table)
+                    elif not told:
+                        return
+                    pause = FIRST_PAUSE
+                except (LineDown, StoreError, Refusal) as error:
+                    log.warning("table %s: its news must wait %s s: %s", table.id, pause, error)
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, LONGEST_PAUSE)
+        except Exception:
+            log.exception("table %s: an errand failed", table.id)
             self._dirty.discard(table.id)
-            self._last_edit[table.id] = time.monotonic()
-            try:
-                await self.post(table)
-            except discord.Forbidden as error:
-                log.warning("table %s: no permission to write in channel %s: %s", table.id, table.channel, error.text)
-            except discord.NotFound:
+        finally:
+            del self._serving[table.id]
+
+    async def _gather(self, table: Table) -> None:
+        """Waits until the burst is over and the last edit is long enough ago."""
+        wait = self._last_edit.get(table.id, 0.0) + BETWEEN_EDITS - time.monotonic()
+        await asyncio.sleep(max(GATHER_SECONDS, wait))
+
+    async def _show(self, table: Table) -> None:
+        """Brings the table's message up to date. Whatever hinders that for good is logged, the rest tried again."""
+        self._dirty.discard(table.id)
+        self._last_edit[table.id] = time.monotonic()
+        changed = table.changed
+        try:
+            await self.post(table)
+        except discord.Forbidden as error:
+            log.warning("table %s: no permission to write in channel %s: %s", table.id, table.channel, error.text)
+        except discord.HTTPException as error:
+            if error.code == UNKNOWN_CHANNEL:
                 log.warning("table %s: channel %s is gone", table.id, table.channel)
                 await table.abandon()
-            except discord.HTTPException as error:
-                log.warning("table %s: its message could not be brought up to date: %s", table.id, error)
+            elif error.status >= SERVER_ERROR:
+                self._dirty.add(table.id)
+                raise LineDown(str(error)) from error
+            else:
+                log.error("table %s: Discord refuses its message: %s", table.id, error)
+        except (aiohttp.ClientError, OSError) as error:
+            self._dirty.add(table.id)
+            raise LineDown(str(error)) from error
+        else:
+            await self.client.house.shown(table, changed)
 
     async def post(self, table: Table) -> None:
-        """Edits the table's message, or posts it anew when it is old or gone."""
+        """Edits the table's message, or posts it anew when it is old, out of sight or gone."""
         body = await tabletop(table)
-        channel = self.client.get_partial_messageable(table.channel, guild_id=table.server)
+        channel = self._channel(table)
         head = table.head
-        if head.message and time.time() - head.message_time < FRESH_SECONDS:
+        in_sight = self._below.setdefault(table.channel, 0) < SCROLLED
+        fresh = time.time() - head.message_time < FRESH_SECONDS
+        if not (head.message and in_sight and fresh and await self._edited(channel, head.message, body)):
+            message = await channel.send(
+                view=body.view(),
+                files=body.files(),
+                allowed_mentions=body.allowed(),
+                nonce=f"table-{table.id}-{head.posts}",
+            )
+            self._below[table.channel] = 0
+            await table.remember_message(message.id, time.time())
+        await self._sweep(table)
+
+    async def _edited(self, place: discord.abc.Messageable, message: int, body: Body) -> bool:
+        """Edits a message; False if it is gone or too old for that."""
+        assert isinstance(place, discord.PartialMessageable | discord.DMChannel)
+        try:
+            await place.get_partial_message(message).edit(view=body.view(), attachments=body.files())
+        except discord.HTTPException as error:
+            if error.code not in (UNKNOWN_MESSAGE, OLD_EDIT):
+                raise
+            return False
+        return True
+
+    async def _sweep(self, table: Table) -> None:
+        """Deletes the messages that have served their time."""
+        for message in list(table.head.litter):
             try:
-                await channel.get_partial_message(head.message).edit(view=body.view(), attachments=body.files())
-                return
+                await self._channel(table).get_partial_message(message).delete()
             except discord.HTTPException as error:
-                if error.code not in (UNKNOWN_MESSAGE, OLD_EDIT):
-                    raise
-        old = head.message
-        message = await channel.send(view=body.view(), files=body.files(), allowed_mentions=body.allowed())
-        await table.remember_message(message.id, time.time())
-        if old:
-            await self._delete(table, old)
+                log.info("table %s: an old message stays: %s", table.id, error.text)
+            await table.swept(message)
+
+    def _channel(self, table: Table) -> discord.PartialMessageable:
+        return self.client.get_partial_messageable(table.channel, guild_id=table.server)
 
     # The outbox
 
-    async def _carry_mail(self) -> None:
-        while not self._stopping:
-            self._mail.clear()
-            due: float | None = None
-            try:
-                for id, table, notice in await self.client.house.outbox():
-                    wait = self._patience(notice)
-                    if wait > 0:
-                        due = wait if due is None else min(due, wait)
-                        continue
-                    await self._deliver(id, await self.client.house.table(table), notice)
-                    await self.client.house.told(id)
-            except (StoreError, Refusal) as error:
-                log.warning("the outbox has to wait: %s", error)
-                due = TICK_SECONDS
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(due):
-                    await self._mail.wait()
+    async def _tell_all(self, table: Table) -> bool:
+        """Tells everything of this table that can be told now. True if there was something."""
+        due = [
+            (id, notice)
+            for id, notice in await self.client.house.outbox(table.id)
+            if self._patience(table, notice) <= 0
+        ]
+        hands = {notice.seat: id for id, notice in due if isinstance(notice, Hand)}
+        for id, notice in due:
+            if not isinstance(notice, Hand) or hands[notice.seat] == id:
+                await self._tell(id, table, notice)
+            await self.client.house.told(id)
+        return bool(due)
 
-    def _patience(self, notice: Notice) -> float:
-        """How long a notice can still wait: who answers at once needs no calling."""
-        if isinstance(notice, YourTurn) and not notice.reminder:
-            return notice.since + CALL_SECONDS - self.client.house.now()
-        return 0.0
+    def _patience(self, table: Table, notice: Notice) -> float:
+        """How long a notice can still wait: who answers at once needs no calling, and nobody is called at night."""
+        if not isinstance(notice, YourTurn) or not self._still_awaited(table, notice.seat, notice.ask):
+            return 0.0
+        now = self.client.house.now()
+        call = now if notice.reminder else max(now, notice.since + CALL_SECONDS)
+        return table.head.pace.awake(call) - now
 
-    async def _deliver(self, id: int, table: Table, notice: Notice) -> None:
+    async def _tell(self, id: int, table: Table, notice: Notice) -> None:
         """Sends one notice. Discord drops a second one with the same nonce, so a restart sends nothing twice."""
         try:
             match notice:
@@ -154,32 +223,43 @@ class Errands:
                 case YourTurn():
                     await self._call(id, table, notice)
                 case Hand(person, seat):
-                    await self._hand(table, person, seat)
+                    await self._hand(id, table, person, seat)
+                case SeatOffer(person, seat):
+                    await self._offer_seat(id, table, person, seat)
         except discord.HTTPException as error:
-            log.info("table %s: a notice could not be sent: %s", table.id, error.text)
+            if error.status >= SERVER_ERROR:
+                raise LineDown(str(error)) from error
+            log.warning("table %s: a notice could not be sent: %s", table.id, error.text)
+        except (aiohttp.ClientError, OSError) as error:
+            raise LineDown(str(error)) from error
+        except (StoreError, Refusal):
+            raise
+        except Exception:
+            log.exception("table %s: a notice failed and is dropped: %r", table.id, notice)
 
     async def _call(self, id: int, table: Table, notice: YourTurn) -> None:
         """Calls who is still awaited; the call before, whomever it was for, goes."""
         if not self._still_awaited(table, notice.seat, notice.ask):
             return
-        key = "notice-reminder" if notice.reminder else "notice-turn"
-        told = say(table.head.language, key, who=f"<@{notice.person}>")
-        old = table.head.notice
+        language = table.head.language
+        told = say(language, "notice-reminder" if notice.reminder else "notice-turn", who=f"<@{notice.person}>")
+        if notice.person in table.head.unreachable:
+            told += " " + say(language, "notice-unreachable")
         sent = await self._in_channel(id, table, Body([told], mentions=[notice.person]))
         await table.remember_notice(sent.id)
-        if old:
-            await self._delete(table, old)
+        await self._sweep(table)
 
-    async def _delete(self, table: Table, message: int) -> None:
-        channel = self.client.get_partial_messageable(table.channel, guild_id=table.server)
-        try:
-            await channel.get_partial_message(message).delete()
-        except discord.HTTPException as error:
-            log.info("table %s: an old message stays: %s", table.id, error.text)
+    async def _offer_seat(self, id: int, table: Table, person: int, seat: int) -> None:
+        """Asks a person in the channel to take a seat; the button works for nobody else."""
+        if table.head.gifts.get(seat) != person:
+            return
+        language = table.head.language
+        told = say(language, "seat-offered", who=f"<@{person}>", name=names_of(table, language)[seat])
+        take = success(say(language, "button-take"), custom_id("take", table.id, seat))
+        await self._in_channel(id, table, Body([told], rows=[[take]], mentions=[person]))
 
     async def _in_channel(self, id: int, table: Table, body: Body) -> discord.Message:
-        channel = self.client.get_partial_messageable(table.channel, guild_id=table.server)
-        return await channel.send(view=body.view(), allowed_mentions=body.allowed(), nonce=f"airlock-{id}")
+        return await self._channel(table).send(view=body.view(), allowed_mentions=body.allowed(), nonce=f"notice-{id}")
 
     def _said(self, table: Table, words: Text) -> str:
         return chat_words(table.head.language).say(words, names_of(table, table.head.language))
@@ -188,34 +268,55 @@ class Errands:
         session = table.session
         return session is not None and seat in session.waiting and session.numbers[seat] == ask
 
-    async def _hand(self, table: Table, person: int, seat: int) -> None:
+    async def _hand(self, id: int, table: Table, person: int, seat: int) -> None:
+        """Shows a person his hand by direct message: the last one is edited while it is fresh."""
         if seat not in table.seats_of(person) or table.session is None:
             return
-        body = await hand_body(table, seat, self.client.language_for(person, table))
+        body = await hand_body(table, seat, await self.client.language_for(person, table))
         user = await self.client.fetch_user_once(person)
         place = user.dm_channel or await user.create_dm()
         message, posted = table.head.hands.get(seat, (0, 0.0))
-        if message and time.time() - posted < FRESH_SECONDS:
-            try:
-                await place.get_partial_message(message).edit(view=body.view(), attachments=body.files())
-                return
-            except discord.NotFound:
-                log.info("table %s: the hand of seat %s was deleted and is sent anew", table.id, seat)
-        sent = await place.send(view=body.view(), files=body.files())
+        if message and time.time() - posted < FRESH_SECONDS and await self._edited(place, message, body):
+            return
+        try:
+            sent = await place.send(view=body.view(), files=body.files(), nonce=f"notice-{id}")
+        except discord.Forbidden as error:
+            log.info("table %s: the hand of seat %s stays in the channel: %s", table.id, seat, error.text)
+            await table.remember_reach(person, reached=False)
+            return
         await table.remember_hand(seat, sent.id, time.time())
+        await table.remember_reach(person, reached=True)
 
     # Time
 
     async def _keep_time(self) -> None:
+        """First every table in play is loaded, so that its timers run; then time passes, second by second."""
+        await self.client.wait_until_ready()
+        house = self.client.house
+        await self._patiently(self._after_a_restart())
         while not self._stopping:
             await asyncio.sleep(TICK_SECONDS)
-            try:
-                await self.client.house.tick(self.wake)
-            except StoreError:
-                log.exception("time could not pass")
+            await self._patiently(house.tick(self.wake))
+            await self._patiently(self._look_for_mail())
+
+    async def _patiently(self, errand: Coroutine[None, None, None]) -> None:
+        """Whatever goes wrong, time goes on."""
+        try:
+            await errand
+        except StoreError as error:
+            log.warning("time could not pass: %s", error)
+        except Exception:
+            log.exception("time could not pass")
 
     async def _after_a_restart(self) -> None:
-        """Every table in play is loaded, so that its timers run and its message is right."""
-        await self.client.wait_until_ready()
-        for table in await self.client.house.load_running():
-            self.wake(table)
+        async for table in self.client.house.load_running():
+            if await self.client.house.is_stale(table):
+                self.wake(table)
+
+    async def _look_for_mail(self) -> None:
+        for number in await self.client.house.with_mail():
+            if number not in self._serving:
+                table = await self.client.house.table(number)
+                mail = await self.client.house.outbox(number)
+                if any(self._patience(table, notice) <= 0 for _, notice in mail):
+                    self._serve(table)

@@ -1,18 +1,18 @@
-"""What a button or select says when it is pressed: a verb, a table, and what else the verb needs, in its custom_id.
+"""What a button or select says when it is used: a verb, a table, and what else the verb needs, in its custom_id.
 
 Nothing about a panel is kept in memory, so every button of every message works after a restart.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, Self, cast
+import re
+from collections.abc import Sequence
+from typing import Any, Protocol, Self, cast
 
 import discord
 
-if TYPE_CHECKING:
-    import re
-
-PATTERN = r"al/(?P<verb>[a-z]+)/(?P<table>\d+)(?:/(?P<rest>.*))?"
+PATTERN = re.compile(r"al/(?P<verb>[a-z]+)/(?P<table>\d+)(?:/(?P<rest>.*))?")
+NO_TABLE = 0
 MOST = 100
 
 
@@ -23,6 +23,12 @@ def custom_id(verb: str, table: int, *rest: object) -> str:
     return id
 
 
+def parts(match: re.Match[str]) -> tuple[str, int, list[str]]:
+    """The verb, the table's number (`NO_TABLE`: none) and the rest."""
+    rest = match["rest"]
+    return match["verb"], int(match["table"]), rest.split("/") if rest else []
+
+
 class Answering(Protocol):
     """Whoever takes presses: the client."""
 
@@ -31,50 +37,30 @@ class Answering(Protocol):
     ) -> None: ...
 
 
-def _parts(match: re.Match[str]) -> tuple[str, int, list[str]]:
-    rest = match["rest"]
-    return match["verb"], int(match["table"]), rest.split("/") if rest else []
+class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=PATTERN):
+    """A button, or a select with the values picked in it."""
 
-
-class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=PATTERN):
-    """A button."""
-
-    def __init__(
-        self, item: discord.ui.Button[Any], verb: str = "", table: int = 0, rest: list[str] | None = None
-    ) -> None:
+    def __init__(self, item: discord.ui.Item[Any], match: re.Match[str] | None = None) -> None:
         super().__init__(item)
-        self.verb, self.table, self.rest = verb, table, rest or []
+        self.match = match
 
     @classmethod
     async def from_custom_id(
         cls, _interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        return cls(cast("discord.ui.Button[Any]", item), *_parts(match))
+        return cls(item, match)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        client = cast("Answering", interaction.client)
-        await client.pressed(interaction, self.verb, self.table, self.rest, [])
-
-
-class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template="sel:" + PATTERN):
-    """A select; what is picked are its values."""
-
-    def __init__(
-        self, item: discord.ui.Select[Any], verb: str = "", table: int = 0, rest: list[str] | None = None
-    ) -> None:
-        super().__init__(item)
-        self.verb, self.table, self.rest = verb, table, rest or []
-
-    @classmethod
-    async def from_custom_id(
-        cls, _interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        return cls(cast("discord.ui.Select[Any]", item), *_parts(match))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        client = cast("Answering", interaction.client)
+        assert self.match is not None
         data = cast("dict[str, Any]", interaction.data)
-        await client.pressed(interaction, self.verb, self.table, self.rest, list(data.get("values", [])))
+        verb, table, rest = parts(self.match)
+        await cast("Answering", interaction.client).pressed(
+            interaction, verb, table, rest, list(data.get("values", []))
+        )
+
+    @property
+    def is_select(self) -> bool:
+        return not isinstance(self.item, discord.ui.Button)
 
 
 def button(
@@ -82,17 +68,43 @@ def button(
     id: str,
     *,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-    emoji: str | None = None,
     disabled: bool = False,
-) -> Press:
-    return Press(
-        discord.ui.Button(label=label[:80], custom_id=id, style=style, emoji=emoji, disabled=disabled),
+) -> Control:
+    return Control(discord.ui.Button(label=label[:80], custom_id=id, style=style, disabled=disabled))
+
+
+def primary(label: str, id: str, *, disabled: bool = False) -> Control:
+    return button(label, id, style=discord.ButtonStyle.primary, disabled=disabled)
+
+
+def success(label: str, id: str, *, disabled: bool = False) -> Control:
+    return button(label, id, style=discord.ButtonStyle.success, disabled=disabled)
+
+
+def danger(label: str, id: str) -> Control:
+    return button(label, id, style=discord.ButtonStyle.danger)
+
+
+def select(
+    placeholder: str, id: str, options: Sequence[tuple[str, str, bool]], *, least: int = 1, most: int = 1
+) -> Control:
+    """A select of (label, value, whether it is chosen now)."""
+    made = [discord.SelectOption(label=label[:100], value=value, default=chosen) for label, value, chosen in options]
+    return Control(
+        discord.ui.Select(placeholder=placeholder[:150], custom_id=id, options=made, min_values=least, max_values=most)
     )
 
 
-def select(placeholder: str, id: str, options: list[discord.SelectOption], *, least: int = 1, most: int = 1) -> Pick:
-    return Pick(
-        discord.ui.Select(
-            placeholder=placeholder[:150], custom_id="sel:" + id, options=options, min_values=least, max_values=most
+def channel_select(placeholder: str, id: str, chosen: Sequence[int]) -> Control:
+    """A select of text channels, none or up to 25 of them."""
+    defaults = [discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.channel) for one in chosen[:25]]
+    return Control(
+        discord.ui.ChannelSelect(
+            placeholder=placeholder[:150],
+            custom_id=id,
+            channel_types=[discord.ChannelType.text],
+            default_values=defaults,
+            min_values=0,
+            max_values=25,
         )
     )

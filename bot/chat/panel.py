@@ -5,16 +5,19 @@ Every press edits the same panel to the next decision. It is ephemeral, or stand
 
 from __future__ import annotations
 
-import discord
+from itertools import groupby
+
+import msgspec
 
 from bot.chat.bodies import Body, Row, in_rows
-from bot.chat.ids import Press, button, custom_id, select
+from bot.chat.ids import Control, button, custom_id, danger, primary, select, success
 from bot.chat.pictures import hand_shot, names_of, table_shot
 from bot.chat.tabletop import status_line
 from bot.chat.words import say
-from bot.engine.asks import PASS, Option
+from bot.engine.asks import PASS
 from bot.engine.game import Offer
-from bot.engine.lexicon import Lexicon, lexicon
+from bot.engine.lexicon import lexicon
+from bot.engine.text import Text
 from bot.tables.table import Table
 
 MOST_BUTTONS = 15
@@ -32,16 +35,14 @@ async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice
     undo = button(say(language, "button-undo"), custom_id("undo", table.id))
     if offer is None or table.status != "playing":
         refresh = button(say(language, "button-refresh"), custom_id("act", table.id))
-        again = button(
-            say(language, "button-rematch"), custom_id("rematch", table.id), style=discord.ButtonStyle.success
-        )
+        again = success(say(language, "button-rematch"), custom_id("rematch", table.id))
         rows: list[Row] = [[again] if table.status == "over" else [refresh, undo]]
         texts = [notice, news, status_line(table, language)]
         return Body([line for line in texts if line], [await table_shot(table, seat, language)], rows)
-    texts = [notice, news, f"### {words.say(offer.prompt, names)}"]
-    shots = [await table_shot(table, seat, language)]
-    shots.append(await hand_shot(table, seat, language))
-    rows = _answers(table, seat, offer, words, names, page=page, language=language)
+    question = Question(table, seat, offer, language, labels_of(table, offer, language))
+    texts = [notice, news, f"### {words.say(offer.prompt, names)}", question.picked()]
+    shots = [await table_shot(table, seat, language), await hand_shot(table, seat, language)]
+    rows = question.rows(page)
     rows.append([undo, button(say(language, "button-board"), custom_id("board", table.id))])
     return Body([line for line in texts if line], shots, rows)
 
@@ -51,48 +52,100 @@ async def confirmation(table: Table, seat: int, offer: Offer, key: str, language
     words = lexicon(table.game.meta.key, language)
     names = names_of(table, language)
     option = next(option for option in offer.options if option.key == key)
-    sure = button(
-        words.say(option.label, names),
-        custom_id("sure", table.id, seat, offer.number, table.voided(seat), key),
-        style=discord.ButtonStyle.danger,
-    )
+    sure = custom_id("sure", table.id, seat, offer.number, table.voided(seat), key)
     back = button(say(language, "button-back"), custom_id("act", table.id))
-    return Body([f"### {words.say(offer.prompt, names)}", say(language, "confirm")], (), [[sure, back]])
+    return Body(
+        [f"### {words.say(offer.prompt, names)}", say(language, "confirm")],
+        (),
+        [[danger(words.say(option.label, names), sure), back]],
+    )
 
 
-def _answers(
-    table: Table, seat: int, offer: Offer, words: Lexicon, names: list[str], *, page: int, language: str
-) -> list[Row]:
-    numbered = list(enumerate(offer.options, 1))
-    if offer.most == 1 and len(numbered) <= MOST_BUTTONS:
-        return list(
-            in_rows([_button(table, seat, offer, option, _label(n, option, words, names)) for n, option in numbered])
-        )
-    pages = -(-len(numbered) // PAGE)
-    page = max(0, min(page, pages - 1))
-    shown = numbered[page * PAGE : (page + 1) * PAGE]
-    options = [
-        discord.SelectOption(label=_label(n, option, words, names)[:100], value=option.key) for n, option in shown
-    ]
-    id = custom_id("pick", table.id, seat, offer.number, table.voided(seat))
-    most = min(offer.most, len(options))
-    rows: list[Row] = [select(say(language, "choose"), id, options, least=min(offer.least, most), most=most)]
-    if pages > 1:
-        rows.append(
-            [
-                button("◀", custom_id("page", table.id, seat, page - 1), disabled=page == 0),
-                button(f"{page + 1} / {pages}", custom_id("page", table.id, seat, page), disabled=True),
-                button("▶", custom_id("page", table.id, seat, page + 1), disabled=page == pages - 1),
-            ]
-        )
-    return rows
+def labels_of(table: Table, offer: Offer, language: str) -> list[str]:
+    """The options in words."""
+    words = lexicon(table.game.meta.key, language)
+    names = names_of(table, language)
+    return [words.say(option.label, names) for option in offer.options]
 
 
-def _label(n: int, option: Option[object], words: Lexicon, names: list[str]) -> str:
-    label = words.say(option.label, names)
-    return f"{n} · {label}"
+class Question(msgspec.Struct, frozen=True):
+    """What one seat is asked, as controls."""
+
+    table: Table
+    seat: int
+    offer: Offer
+    language: str
+    labels: list[str]
+
+    def rows(self, page: int) -> list[Row]:
+        """Buttons for a few options, a select for up to 25, pages for more."""
+        if self.offer.most == 1 and len(self.labels) <= MOST_BUTTONS:
+            return list(in_rows([self._button(n) for n in range(len(self.labels))]))
+        pages = pages_of(self.offer)
+        page = max(0, min(page, len(pages) - 1))
+        rows: list[Row] = [self._select(pages[page], page, one_of=len(pages))]
+        if len(pages) > 1:
+            rows.append(self._page_select(pages, page))
+        others = [button(say(self.language, "button-type"), self._id("type"))]
+        if self.many_pages:
+            enough = self.offer.least <= len(self.table.drafted(self.seat)) <= self.offer.most
+            others.insert(0, success(say(self.language, "button-done"), self._id("done"), disabled=not enough))
+        elif self.offer.least == 0:
+            others.insert(0, button(say(self.language, "button-none"), self._id("pick")))
+        rows.append(others)
+        return rows
+
+    @property
+    def many_pages(self) -> bool:
+        """Whether several answers are picked from several pages: then they are gathered until Done."""
+        return self.offer.most > 1 and len(pages_of(self.offer)) > 1
+
+    def picked(self) -> str:
+        """What has been picked so far, where picking takes several presses."""
+        if not self.many_pages:
+            return ""
+        keys = self.table.drafted(self.seat)
+        named = [label for option, label in zip(self.offer.options, self.labels, strict=True) if option.key in keys]
+        counts = {"count": len(named), "least": self.offer.least, "most": self.offer.most}
+        return say(self.language, "picked", names=", ".join(named), **counts)
+
+    def _id(self, verb: str, *rest: object) -> str:
+        return custom_id(verb, self.table.id, self.seat, self.offer.number, self.table.voided(self.seat), *rest)
+
+    def _label(self, n: int) -> str:
+        return f"{n + 1} · {self.labels[n]}"
+
+    def _button(self, n: int) -> Control:
+        key = self.offer.options[n].key
+        kind = button if key == PASS else primary
+        return kind(self._label(n), self._id("answer", key))
+
+    def _select(self, shown: list[int], page: int, *, one_of: int) -> Control:
+        drafted = self.table.drafted(self.seat)
+        options = self.offer.options
+        listed = [(self._label(n), options[n].key, options[n].key in drafted) for n in shown]
+        most = min(self.offer.most, len(shown))
+        if one_of > 1 and self.offer.most > 1:
+            return select(say(self.language, "choose"), self._id("draft", page), listed, least=0, most=most)
+        least = min(self.offer.least, most)
+        return select(say(self.language, "choose"), self._id("pick"), listed, least=least, most=most)
+
+    def _page_select(self, pages: list[list[int]], page: int) -> Control:
+        words = lexicon(self.table.game.meta.key, self.language)
+        named = []
+        for n, shown in enumerate(pages[:PAGE]):
+            group = self.offer.options[shown[0]].group
+            name = words.say(Text(f"group-{group}")) if group else say(self.language, "page")
+            named.append((f"{name} · {shown[0] + 1}–{shown[-1] + 1}", str(n), n == page))
+        return select(say(self.language, "page"), custom_id("page", self.table.id, self.seat), named)
 
 
-def _button(table: Table, seat: int, offer: Offer, option: Option[object], label: str) -> Press:
-    style = discord.ButtonStyle.secondary if option.key == PASS else discord.ButtonStyle.primary
-    return button(label, custom_id("answer", table.id, seat, offer.number, table.voided(seat), option.key), style=style)
+def pages_of(offer: Offer) -> list[list[int]]:
+    """The options by number, page by page; a group begins a page of its own."""
+    if len(offer.options) <= PAGE:
+        return [list(range(len(offer.options)))]
+    pages = []
+    for _, group in groupby(range(len(offer.options)), key=lambda n: offer.options[n].group):
+        numbers = list(group)
+        pages += [numbers[n : n + PAGE] for n in range(0, len(numbers), PAGE)]
+    return pages

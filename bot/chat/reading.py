@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import discord
-
 from bot.chat.bodies import Body, Row
-from bot.chat.ids import button, custom_id, select
+from bot.chat.ids import NO_TABLE, button, custom_id, primary, select
 from bot.chat.pictures import hand_shot, names_of
 from bot.chat.tabletop import status_line
 from bot.chat.words import say
@@ -21,9 +19,7 @@ async def hand_body(table: Table, seat: int, language: str) -> Body:
     if table.session is None:
         raise Refusal("refused-not-playing")
     name = lexicon(table.game.meta.key, language).noun("game").name
-    act: list[Row] = [
-        [button(say(language, "button-act"), custom_id("act", table.id), style=discord.ButtonStyle.primary)]
-    ]
+    act: list[Row] = [[primary(say(language, "button-act"), custom_id("act", table.id))]]
     texts = [f"### {name} · {say(language, 'your-hand')}", say(language, "in-channel", channel=f"<#{table.channel}>")]
     return Body(texts, [await hand_shot(table, seat, language)], act if table.status == "playing" else [])
 
@@ -38,23 +34,34 @@ async def board_body(table: Table, seat: int | None, language: str) -> Body:
     lines = [words.say(line, names) for line in table.game.board(session.view(seat))]
     act: list[Row] = []
     if seat is not None and table.status == "playing":
-        act = [[button(say(language, "button-act"), custom_id("act", table.id), style=discord.ButtonStyle.primary)]]
+        act = [[primary(say(language, "button-act"), custom_id("act", table.id))]]
     return Body([f"### {say(language, 'text-board')}", "\n".join(lines), status_line(table, language)], (), act)
 
 
-async def log_body(table: Table, seat: int | None, language: str) -> Body:
+async def log_body(table: Table, seat: int | None, language: str, page: int = 0) -> Body:
+    """The journal, its newest page first."""
     words = lexicon(table.game.meta.key, language)
     names = names_of(table, language)
-    lines = await table.lines(seat, last=LOG_LINES)
-    told = "\n".join(f"- {words.say(line.text, names)}" for line in lines) or say(language, "log-empty")
-    return Body([f"### {say(language, 'button-log')}", told])
+    lines = await table.lines(seat)
+    pages = max(1, -(-len(lines) // LOG_LINES))
+    page = max(0, min(page, pages - 1))
+    end = len(lines) - page * LOG_LINES
+    told = "\n".join(f"- {words.say(line.text, names)}" for line in lines[max(0, end - LOG_LINES) : end])
+    turning: list[Row] = [
+        [
+            button(say(language, "button-earlier"), custom_id("log", table.id, page + 1), disabled=page == pages - 1),
+            button(say(language, "button-later"), custom_id("log", table.id, page - 1), disabled=page == 0),
+        ]
+    ]
+    heading = f"### {say(language, 'button-log')} · {pages - page} / {pages}"
+    return Body([heading, told or say(language, "log-empty")], (), turning if pages > 1 else [])
 
 
 async def rules_body(game: str, topic: str | None, language: str) -> Body:
     """A topic of the rules guide, and a select for the others."""
     pages = guide(game, language)
     page = next((page for page in pages if page.id == topic), pages[0])
-    options = [
-        discord.SelectOption(label=each.title[:100], value=each.id, default=each.id == page.id) for each in pages
-    ]
-    return Body([f"## {page.title}\n{page.text}"], (), [select(page.title, custom_id("guide", 0, game), options)])
+    options = [(each.title, each.id, each.id == page.id) for each in pages]
+    return Body(
+        [f"## {page.title}\n{page.text}"], (), [select(page.title, custom_id("guide", NO_TABLE, game), options)]
+    )

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import discord
-
 from bot.chat.bodies import Body, Row, in_rows
-from bot.chat.ids import button, custom_id, select
+from bot.chat.ids import button, custom_id, primary, select, success
 from bot.chat.pictures import lobby_shot, names_of, table_shot
 from bot.chat.words import chat_words, say
 from bot.engine.lexicon import lexicon
 from bot.engine.record import seed_hash
 from bot.engine.text import Many, Who, text
+from bot.games import MODULES
 from bot.tables.table import Table
 
 LINES = 6
@@ -37,30 +36,23 @@ async def _lobby(table: Table) -> Body:
         say(language, "lobby-seated", count=len(names), names=", ".join(names)) + " " + _for_how_many(seats, language),
     ]
     rows: list[Row] = []
+    if len(MODULES) > 1:
+        games = [(lexicon(key, language).noun("game").name, key, key == table.game.meta.key) for key in MODULES]
+        rows.append(select(say(language, "choose"), custom_id("game", id), games))
     for spec in table.game.meta.options:
         chosen = table.head.options[spec.key]
-        options = [
-            discord.SelectOption(
-                label=words.noun(f"option-{spec.key}-{value}").name[:100], value=value, default=value == chosen
-            )
-            for value in spec.values
-        ]
+        options = [(words.noun(f"option-{spec.key}-{one}").name, one, one == chosen) for one in spec.values]
         rows.append(select(words.noun(f"option-{spec.key}").name, custom_id("option", id, spec.key), options))
     full = len(names) >= seats[-1]
-    rows.append(
+    rows += in_rows(
         [
-            button(
-                say(language, "button-join"), custom_id("join", id), style=discord.ButtonStyle.primary, disabled=full
-            ),
+            primary(say(language, "button-join"), custom_id("join", id), disabled=full),
             button(say(language, "button-leave"), custom_id("leave", id)),
             button(say(language, "button-ai"), custom_id("ai", id), disabled=full),
             button(say(language, "button-no-ai"), custom_id("noai", id), disabled=None not in _people(table)),
-            button(
-                say(language, "button-start"),
-                custom_id("start", id),
-                style=discord.ButtonStyle.success,
-                disabled=len(names) not in seats,
-            ),
+            success(say(language, "button-start"), custom_id("start", id), disabled=len(names) not in seats),
+            button(say(language, "button-pace"), custom_id("pace", id)),
+            button(say(language, "button-rules"), custom_id("rules", id)),
         ]
     )
     return Body(texts, [await lobby_shot(table, language)], rows, COLOUR)
@@ -88,7 +80,7 @@ async def _game(table: Table) -> Body:
     if table.head.vote is not None:
         rows.append(
             [
-                button(say(language, "button-agree"), custom_id("agree", id), style=discord.ButtonStyle.success),
+                success(say(language, "button-agree"), custom_id("agree", id)),
                 button(say(language, "button-decline"), custom_id("decline", id)),
             ]
         )
@@ -98,12 +90,10 @@ async def _game(table: Table) -> Body:
         button(say(language, "button-rules"), custom_id("rules", id)),
     ]
     if over:
-        buttons.append(
-            button(say(language, "button-rematch"), custom_id("rematch", id), style=discord.ButtonStyle.success)
-        )
+        buttons.append(success(say(language, "button-rematch"), custom_id("rematch", id)))
     else:
         buttons = [
-            button(say(language, "button-act"), custom_id("act", id), style=discord.ButtonStyle.primary),
+            primary(say(language, "button-act"), custom_id("act", id)),
             button(say(language, "button-hand"), custom_id("hand", id)),
             *buttons,
         ]

@@ -39,9 +39,9 @@ class Translator(app_commands.Translator):
         key = string.extras.get("key")
         if language is None or language == DEFAULT or not isinstance(key, str):
             return None
-        return say(language, key)
+        return lexicon(str(string.extras["of"]), language).say(Text(key))
 
 
-def localised(key: str) -> app_commands.locale_str:
-    """A command's word in English that the translator finds again by its key."""
-    return app_commands.locale_str(say(DEFAULT, key), key=key)
+def localised(key: str, of: str = "chat") -> app_commands.locale_str:
+    """A word of a command in English that the translator finds again: a key of the chat's or a game's words."""
+    return app_commands.locale_str(lexicon(of, DEFAULT).say(Text(key)), key=key, of=of)

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.engine.timers import Timers
-from bot.tables.settings import Pace
+from bot.tables.pace import Pace
 
 Status: TypeAlias = Literal["lobby", "playing", "stuck", "over"]
 
@@ -63,6 +63,17 @@ class Head(msgspec.Struct):
     resigned: int | None = None
     hands: dict[int, tuple[int, float]] = {}
     """Each seat's last hand by direct message, and when it was sent: the next one is an edit of it."""
-    notice: int = 0
+    unreachable: list[int] = []
+    """Who has closed his direct messages: he is told to look at his hand here."""
+    drafts: dict[int, tuple[int, list[str]]] = {}
+    """What a seat has picked so far from a list of several pages: for which ask, and which keys."""
+    gifts: dict[int, int] = {}
+    """Seats that are offered, and to whom."""
     message: int = 0
+    """The table's message in the channel, when it was posted, and how many there were before it."""
     message_time: float = 0.0
+    posts: int = 0
+    notice: int = 0
+    """The message that calls somebody to the table."""
+    litter: list[int] = []
+    """Messages that have served their time and are to be deleted."""

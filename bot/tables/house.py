@@ -8,15 +8,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from typing import Literal
 
 import msgspec
 
 from bot.engine.errors import BadSave, EngineError
+from bot.engine.record import Record
 from bot.engine.session import Session
 from bot.games import load
-from bot.tables import ledger
+from bot.tables import clock, ledger
 from bot.tables.head import Head, Seat
 from bot.tables.notices import Notice
 from bot.tables.settings import PersonSettings, ServerSettings
@@ -25,9 +26,8 @@ from bot.tables.table import Refusal, Table
 
 log = logging.getLogger(__name__)
 
-LOBBY_SECONDS = 24 * 3600
 MOST_LOADED = 500
-_FIELDS = "id, server, channel, game, status, head"
+_FIELDS = "server, channel, game, status, head, changed"
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -87,6 +87,15 @@ class House:
         )
         return None if row is None else await self.table(row[0])
 
+    async def last_of(self, person: int) -> Table | None:
+        """The last table of somebody that has ended."""
+        row = await self.store.one(
+            "SELECT id FROM tables JOIN seats ON table_id = id WHERE person = ? AND status = 'over'"
+            " ORDER BY changed DESC LIMIT 1",
+            (person,),
+        )
+        return None if row is None else await self.table(row[0])
+
     async def of(self, person: int) -> list[Table]:
         """The tables at which somebody sits, those that await him first."""
         rows = await self.store.all(
@@ -109,7 +118,7 @@ class House:
         row = await self.store.one(f"SELECT {_FIELDS} FROM tables WHERE id = ?", (id,))
         if row is None:
             raise Refusal("refused-no-table")
-        _, server, channel, game, status, packed = row
+        server, channel, game, status, packed, changed = row
         table = Table(
             self.store,
             load(game),
@@ -121,10 +130,12 @@ class House:
             now=self.now,
         )
         table.orders = self._people
+        table.changed = changed
         for person in table.people:
             await self.person(person)
         await self._seat_session(table)
         table.head.timers.resume(self.now())
+        table.mind_orders()
         return table
 
     async def _seat_session(self, table: Table) -> None:
@@ -137,9 +148,21 @@ class House:
         try:
             table.session = Session.restore(table.game, await ledger.read_save(self.store, table.id))
         except (BadSave, EngineError, msgspec.DecodeError) as error:
-            log.error("table %s cannot be restored and is stuck: %s", table.id, error)
-            if table.status == "playing":
-                table.status = "stuck"
+            log.error("table %s cannot be restored from its last checkpoint: %s", table.id, error)
+            await self._play_again(table)
+
+    async def _play_again(self, table: Table) -> None:
+        """A damaged checkpoint costs nothing while the answers are there: the game is played again from its start."""
+        try:
+            record = Record.replayed(table.game, table.start_of_game(), await ledger.read_log(self.store, table.id))
+            if record.session.line_count == table.head.lines:
+                table.session = record.session
+                log.warning("table %s was played again from its answers; nothing is lost", table.id)
+                return
+        except (EngineError, msgspec.DecodeError) as error:
+            log.error("table %s cannot be played again and is stuck: %s", table.id, error)
+        if table.status == "playing":
+            table.status = "stuck"
 
     def _forget_some(self) -> None:
         """Tables nobody has used for long leave the memory; they come back when somebody asks for them."""
@@ -152,10 +175,11 @@ class House:
     def loaded(self) -> Iterator[Table]:
         return iter(list(self._tables.values()))
 
-    async def load_running(self) -> list[Table]:
-        """Every table in play, after a restart."""
+    async def load_running(self) -> AsyncIterator[Table]:
+        """Every table in play, one by one, after a restart."""
         rows = await self.store.all("SELECT id FROM tables WHERE status IN ('lobby', 'playing', 'stuck') ORDER BY id")
-        return [await self.table(id) for (id,) in rows]
+        for (id,) in rows:
+            yield await self.table(id)
 
     async def in_server(self, server: int) -> list[Table]:
         rows = await self.store.all("SELECT id FROM tables WHERE server = ? AND status != 'over'", (server,))
@@ -187,6 +211,15 @@ class House:
         async with self.store.write() as db:
             await db.execute(f"INSERT OR REPLACE INTO {kind} VALUES (?, ?)", (id, settings))
 
+    async def kept(self, name: str) -> str | None:
+        """Something small that was kept from an earlier run."""
+        row = await self.store.one("SELECT value FROM kept WHERE name = ?", (name,))
+        return None if row is None else str(row[0])
+
+    async def keep(self, name: str, value: str) -> None:
+        async with self.store.write() as db:
+            await db.execute("INSERT OR REPLACE INTO kept VALUES (?, ?)", (name, value))
+
     # Standings, and being forgotten
 
     async def standings(self, *, person: int | None = None, server: int | None = None) -> list[Standing]:
@@ -204,20 +237,12 @@ class House:
     async def forget(self, person: int, stand_in: str) -> None:
         """Deletes all that is known of a person. Seats go to the AI; what was played stays a game without that name."""
         rows = await self.store.all("SELECT DISTINCT table_id FROM seats WHERE person = ?", (person,))
-        tables = [await self.table(id) for (id,) in rows]
-        for table in tables:
-            for seat in table.head.seats:
-                if seat.person == person:
-                    seat.person, seat.name = None, stand_in
-                seat.held = [held for held in seat.held if held != person]
-            if table.head.host == person:
-                table.head.host = next(iter(table.people), 0)
+        for (id,) in rows:
+            await (await self.table(id)).forget(person, stand_in)
         async with self.store.write() as db:
-            await db.execute("DELETE FROM people WHERE id = ?", (person,))
-            await db.execute("DELETE FROM results WHERE person = ?", (person,))
-            await db.execute("DELETE FROM reports WHERE person = ?", (person,))
-            for table in tables:
-                await ledger.write_head(db, table.id, table.status, table.head, self.now())
+            for table in ("people", "results", "reports"):
+                column = "id" if table == "people" else "person"
+                await db.execute(f"DELETE FROM {table} WHERE {column} = ?", (person,))
         self._people.pop(person, None)
 
     async def keep_report(self, table: Table, person: int, what: str) -> None:
@@ -231,8 +256,23 @@ class House:
 
     # What is to be told
 
-    async def outbox(self) -> list[tuple[int, int, Notice]]:
-        return await ledger.read_outbox(self.store)
+    async def outbox(self, table: int) -> list[tuple[int, Notice]]:
+        """What a table still has to tell, oldest first, each with its number."""
+        return await ledger.read_outbox(self.store, table)
+
+    async def with_mail(self) -> list[int]:
+        """The tables that still have something to tell."""
+        return [table for (table,) in await self.store.all("SELECT DISTINCT table_id FROM outbox")]
+
+    async def is_stale(self, table: Table) -> bool:
+        """Whether the table has changed since its message was last brought up to date."""
+        row = await self.store.one("SELECT stale FROM tables WHERE id = ?", (table.id,))
+        return row is not None and bool(row[0])
+
+    async def shown(self, table: Table, changed: float) -> None:
+        """The table's message shows it as it was at that time."""
+        async with self.store.write() as db:
+            await db.execute("UPDATE tables SET stale = 0 WHERE id = ? AND changed <= ?", (table.id, changed))
 
     async def told(self, id: int) -> None:
         async with self.store.write() as db:
@@ -244,13 +284,12 @@ class House:
         """Lets time pass at every loaded table that is due, and closes lobbies that nobody started."""
         now = self.now()
         for table in self.loaded():
-            due = table.next_due()
+            due = clock.next_due(table)
             if due is not None and due <= now:
                 try:
-                    await table.tick()
+                    await clock.tick(table)
                 except Refusal as refusal:
                     log.warning("table %s: its time could not pass: %s", table.id, refusal)
-                    continue
                 changed(table)
 
     async def close(self) -> None:

@@ -22,11 +22,20 @@ _NOTICE: msgspec.msgpack.Decoder[Notice] = msgspec.msgpack.Decoder(Notice)
 async def write_head(db: Connection, table: int, status: Status, head: Head, now: float) -> None:
     head.timers.note(now)
     await db.execute(
-        "UPDATE tables SET status = ?, head = ?, changed = ? WHERE id = ?", (status, pack(head), now, table)
+        "UPDATE tables SET status = ?, head = ?, changed = ?, stale = 1 WHERE id = ?", (status, pack(head), now, table)
     )
     await db.execute("DELETE FROM seats WHERE table_id = ?", (table,))
     people = [(table, n, seat.person) for n, seat in enumerate(head.seats) if seat.person is not None]
     await db.executemany("INSERT INTO seats VALUES (?, ?, ?)", people)
+
+
+async def write_note(db: Connection, table: int, head: Head) -> None:
+    """The head alone, when nothing has changed that anybody sees."""
+    await db.execute("UPDATE tables SET head = ? WHERE id = ?", (pack(head), table))
+
+
+async def write_game(db: Connection, table: int, game: str) -> None:
+    await db.execute("UPDATE tables SET game = ? WHERE id = ?", (game, table))
 
 
 async def write_notices(db: Connection, table: int, notices: Sequence[Notice]) -> None:
@@ -73,10 +82,17 @@ async def read_log(store: Store, table: int) -> list[Entry]:
 
 
 async def read_checkpoints(store: Store, table: int) -> list[Checkpoint]:
+    """All that are live; a damaged one and what came after it are left out."""
     rows = await store.all(
         "SELECT checkpoint FROM checkpoints WHERE table_id = ? AND live = 1 ORDER BY number, place", (table,)
     )
-    return [unpack(raw, Checkpoint) for (raw,) in rows]
+    found: list[Checkpoint] = []
+    for (raw,) in rows:
+        try:
+            found.append(unpack(raw, Checkpoint))
+        except msgspec.DecodeError:
+            break
+    return found
 
 
 async def read_lines(store: Store, table: int, first: int) -> list[Line]:
@@ -107,7 +123,7 @@ async def read_save(store: Store, table: int) -> Save:
     return Save(unpack(raw, Checkpoint), list(tail))
 
 
-async def read_outbox(store: Store, most: int = 100) -> list[tuple[int, int, Notice]]:
-    """What is still to be told, oldest first: (id, table, notice)."""
-    rows = await store.all("SELECT id, table_id, notice FROM outbox ORDER BY id LIMIT ?", (most,))
-    return [(id, table, _NOTICE.decode(raw)) for id, table, raw in rows]
+async def read_outbox(store: Store, table: int) -> list[tuple[int, Notice]]:
+    """What a table still has to tell, oldest first."""
+    rows = await store.all("SELECT id, notice FROM outbox WHERE table_id = ? ORDER BY id", (table,))
+    return [(id, _NOTICE.decode(raw)) for id, raw in rows]

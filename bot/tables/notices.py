@@ -26,10 +26,17 @@ class Hand(msgspec.Struct, frozen=True, tag="hand"):
     seat: int
 
 
+class SeatOffer(msgspec.Struct, frozen=True, tag="seat-offer"):
+    """A seat is offered to a person, who may take it."""
+
+    person: int
+    seat: int
+
+
 class Announcement(msgspec.Struct, frozen=True, tag="announcement"):
     """Something about the table itself, in the channel."""
 
     text: Text
 
 
-Notice: TypeAlias = YourTurn | Hand | Announcement
+Notice: TypeAlias = YourTurn | Hand | SeatOffer | Announcement

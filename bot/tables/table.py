@@ -10,7 +10,8 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, TypeAlias
 
 from aiosqlite import Connection
@@ -26,8 +27,9 @@ from bot.engine.session import Session, Step
 from bot.engine.text import Arg, Who, text
 from bot.tables import ledger
 from bot.tables.head import Head, Seat, Status, Vote
-from bot.tables.notices import Announcement, Hand, Notice, YourTurn
-from bot.tables.settings import Pace, PersonSettings
+from bot.tables.notices import Announcement, Hand, Notice, SeatOffer, YourTurn
+from bot.tables.pace import Pace
+from bot.tables.settings import PersonSettings
 from bot.tables.store import Store, StoreError, pack, unpack
 
 log = logging.getLogger(__name__)
@@ -75,6 +77,7 @@ class Table:
         self.session: AnySession | None = None
         self.orders: dict[int, PersonSettings] = {}
         self.order_due: float | None = None
+        self.changed = now()
         self.closed = False
 
     # Who is who
@@ -102,21 +105,48 @@ class Table:
     def hidden(self) -> bool:
         return self.session is not None and self.game.hidden(self.session.state)
 
+    # Changing
+
+    @asynccontextmanager
+    async def change(self) -> AsyncIterator[None]:
+        """One change, alone: all of it happens, in memory and on disk, or nothing does and the reason is told."""
+        async with self.lock:
+            head, status, session = pack(self.head), self.status, self.session
+            save = None if session is None else session.save()
+            try:
+                yield
+            except StoreError as error:
+                self._put_back(head, status, save)
+                log.error("table %s: a change could not be written and was dropped: %s", self.id, error)
+                raise Refusal("refused-disk") from error
+            except RuleFault as error:
+                self._put_back(head, status, save)
+                await self._fault(error)
+                raise Refusal("refused-rule-fault") from error
+
+    def _put_back(self, head: bytes, status: Status, save: Save | None) -> None:
+        self.head, self.status = unpack(head, Head), status
+        try:
+            self.session = None if save is None else Session.restore(self.game, save)
+        except EngineError:
+            log.exception("table %s could not be put back and is stuck", self.id)
+            self.session, self.status = None, "stuck"
+
     # The lobby
 
     async def join(self, person: int, name: str) -> None:
-        async with self.lock:
+        async with self.change():
             self._in_lobby()
             if self.seats_of(person):
                 raise Refusal("refused-joined-already")
             if len(self.head.seats) >= self.game.meta.seats[-1]:
                 raise Refusal("refused-table-full", seats=self.game.meta.seats[-1])
             self.head.seats.append(Seat(person, name))
-            await self._write()
+            await self.write()
 
     async def leave(self, person: int) -> None:
         """Leaves the lobby; when nobody is left, the table is closed."""
-        async with self.lock:
+        async with self.change():
             self._in_lobby()
             if not self.seats_of(person):
                 raise Refusal("refused-not-joined")
@@ -125,42 +155,55 @@ class Table:
                 self.status = "over"
             elif self.head.host == person:
                 self.head.host = self.people[0]
-            await self._write()
+            await self.write()
 
     async def add_ai(self, name: str) -> None:
-        async with self.lock:
+        async with self.change():
             self._in_lobby()
             if len(self.head.seats) >= self.game.meta.seats[-1]:
                 raise Refusal("refused-table-full", seats=self.game.meta.seats[-1])
             self.head.seats.append(Seat(None, name))
-            await self._write()
+            await self.write()
 
     async def remove_ai(self) -> None:
-        async with self.lock:
+        async with self.change():
             self._in_lobby()
             ais = [seat for seat in self.head.seats if seat.person is None]
             if not ais:
                 raise Refusal("refused-no-ai")
             self.head.seats.remove(ais[-1])
-            await self._write()
+            await self.write()
 
     async def set_option(self, person: int, key: str, value: str) -> None:
-        async with self.lock:
+        async with self.change():
             self._in_lobby()
             self._host_only(person)
             self.game.start(self.game.meta.seats[0], "options", {**self.head.options, key: value})
             self.head.options[key] = value
-            await self._write()
+            await self.write()
+
+    async def set_game(self, person: int, game: AnyGame) -> None:
+        """Another game at the same table; its options are the usual ones."""
+        async with self.change():
+            self._in_lobby()
+            self._host_only(person)
+            if len(self.head.seats) > game.meta.seats[-1]:
+                raise Refusal("refused-table-full", seats=game.meta.seats[-1])
+            self.head.options = {spec.key: spec.default for spec in game.meta.options}
+            async with self.store.write() as db:
+                await ledger.write_game(db, self.id, game.meta.key)
+                await self._write_head(db, ())
+            self.game = game
 
     async def set_pace(self, person: int, pace: Pace) -> None:
-        async with self.lock:
+        async with self.change():
             self._host_only(person)
             self.head.pace = pace
-            await self._write()
+            await self.write()
 
     async def start(self, person: int) -> None:
         """Begins the game with a secret seed whose hash is published."""
-        async with self.lock:
+        async with self.change():
             self._in_lobby()
             if not self.seats_of(person):
                 raise Refusal("refused-not-joined")
@@ -175,7 +218,7 @@ class Table:
                 seat.held = [] if seat.person is None else [seat.person]
             self.session, step = Session.begin(self.game, start)
             self.status = "playing"
-            await self._settle([step], by=None)
+            await self.settle([step], by=None)
 
     # Playing
 
@@ -185,54 +228,68 @@ class Table:
 
     async def answer(self, person: int, seat: int, ask: int, voided: int, keys: tuple[str, ...]) -> None:
         """A person's answer to that seat's ask number `ask`, asked after it had been `voided` that often."""
-        async with self.lock:
-            session = self._playing()
+        async with self.change():
+            session = self.playing()
             chair = self._own(person, seat)
             if chair.lent:
                 raise Refusal("refused-lent")
             if voided != self.voided(seat):
                 raise Refusal("refused-stale")
-            before = session.save()
             try:
                 step = session.answer(seat, keys, number=ask)
             except Refused as error:
                 raise Refusal(error.key) from error
-            except RuleFault as error:
-                await self._fault(error)
-                raise Refusal("refused-rule-fault") from error
             self.head.seen[seat] = session.line_count - len(step.lines)
             self.head.faults = 0
             self.head.vote = None
-            await self._settle([step], by=seat, before=before)
+            self.head.drafts.pop(seat, None)
+            await self.settle([step], by=seat)
+
+    async def draft(self, person: int, seat: int, ask: int, page: Sequence[str], keys: Sequence[str]) -> None:
+        """Notes what a person has picked on one page of a long list; `page` is all that this page shows."""
+        async with self.change():
+            session = self.playing()
+            self._own(person, seat)
+            if session.numbers[seat] != ask:
+                raise Refusal("refused-stale")
+            kept = [key for key in self.drafted(seat) if key not in page]
+            self.head.drafts[seat] = (ask, [*kept, *keys])
+            await self.write()
+
+    def drafted(self, seat: int) -> list[str]:
+        """What has been picked so far for the present question of that seat."""
+        ask, keys = self.head.drafts.get(seat, (0, []))
+        return keys if self.session is not None and self.session.numbers[seat] == ask else []
 
     async def undo(self, person: int) -> bool:
         """Takes back that person's last answer. True if it is done, False if it now waits for the others' consent."""
-        async with self.lock:
-            self._playing()
+        async with self.change():
+            self._playing_or_stuck()
             mine = self.seats_of(person)
             if not mine:
                 raise Refusal("refused-not-seated")
             record = await self._record()
+            stuck = self.status == "stuck"
             for seat in mine:
-                if record.free_undo(seat) is not None:
+                if not stuck and record.free_undo(seat) is not None:
                     await self._rewound(record, record.undo(seat))
                     return True
             last = [
                 at
-                for at, entry in enumerate(record.held)
-                if isinstance(entry, Answer) and entry.seat in mine and entry.source == "player"
+                for at, entry in enumerate(record.held[: record.session.at])
+                if isinstance(entry, Answer) and (stuck or entry.seat in mine) and entry.source == "player"
             ]
             if not last:
                 raise Refusal("refused-undo-nothing")
             self.head.vote = Vote("undo", person, [person], last[-1])
             if await self._decided():
                 return True
-            await self._write([Announcement(text("vote-undo", who=Who(mine[0])))])
+            await self.write([Announcement(text("vote-undo", who=Who(mine[0])))])
             return False
 
     async def agree(self, person: int) -> bool:
         """Agrees to what is being voted on. True if that settled it."""
-        async with self.lock:
+        async with self.change():
             self._playing_or_stuck()
             vote = self.head.vote
             if vote is None or not self.seats_of(person):
@@ -241,46 +298,67 @@ class Table:
                 vote.agreed.append(person)
             if await self._decided():
                 return True
-            await self._write()
+            await self.write()
             return False
 
     async def decline(self, person: int) -> None:
-        async with self.lock:
+        async with self.change():
             self._playing_or_stuck()
             if self.head.vote is None or not self.seats_of(person):
                 raise Refusal("refused-no-vote")
             self.head.vote = None
-            await self._write([Announcement(text("vote-declined"))])
+            await self.write([Announcement(text("vote-declined"))])
 
     async def lend(self, person: int, seat: int) -> None:
         """An AI plays that seat until its person takes it back."""
-        async with self.lock:
-            self._playing()
+        async with self.change():
+            self.playing()
             self._own(person, seat).lent = True
-            await self._settle([], by=None)
+            await self.settle([], by=None)
 
     async def take_back(self, person: int, seat: int) -> None:
-        async with self.lock:
-            self._playing()
+        async with self.change():
+            self.playing()
             self._own(person, seat).lent = False
-            await self._write()
+            await self.write()
 
-    async def hand_over(self, person: int, seat: int, to: int, name: str) -> None:
-        """Gives a seat to somebody else, who must not have held a hidden hand at this table."""
-        async with self.lock:
-            self._playing()
-            chair = self._own(person, seat)
-            if self.hidden and any(to in other.held for other in self.head.seats if other is not chair):
-                raise Refusal("refused-saw-a-hand")
-            chair.person, chair.name, chair.lent = to, name, False
-            chair.held = [*dict.fromkeys([*chair.held, to])]
+    async def offer_seat(self, person: int, seat: int, to: int) -> None:
+        """Offers a seat to somebody else, who must not have held a hidden hand at this table."""
+        async with self.change():
+            self.playing()
+            self._own(person, seat)
+            self._unspoilt(seat, to)
+            self.head.gifts[seat] = to
+            await self.write([SeatOffer(to, seat)])
+
+    async def take_seat(self, person: int, seat: int, name: str) -> None:
+        """Takes a seat that was offered."""
+        async with self.change():
+            self.playing()
+            if self.head.gifts.get(seat) != person:
+                raise Refusal("refused-not-offered-seat")
+            self._unspoilt(seat, person)
+            chair = self.head.seats[seat]
+            chair.person, chair.name, chair.lent = person, name, False
+            chair.held = [*dict.fromkeys([*chair.held, person])]
+            del self.head.gifts[seat]
             self.head.hands.pop(seat, None)
-            await self._settle([], by=None)
+            self.head.drafts.pop(seat, None)
+            self.head.waits.pop(seat, None)
+            await self.settle([], by=None, notices=[Hand(person, seat)])
+
+    def _unspoilt(self, seat: int, to: int) -> None:
+        """Nobody who has seen another hand here may take that seat."""
+        others = [chair for n, chair in enumerate(self.head.seats) if n != seat]
+        if self.hidden and any(to in chair.held for chair in others):
+            raise Refusal("refused-saw-a-hand")
+        if to in self.people:
+            raise Refusal("refused-joined-already")
 
     async def resign(self, person: int) -> None:
         """Gives up. In a duel that ends the game for the other; elsewhere an AI takes the seats for good."""
-        async with self.lock:
-            self._playing()
+        async with self.change():
+            self.playing()
             mine = self.seats_of(person)
             if not mine:
                 raise Refusal("refused-not-seated")
@@ -296,47 +374,88 @@ class Table:
                 return
             for seat in mine:
                 self.head.seats[seat].person = None
-            await self._settle([], by=None, notices=[told])
+            await self.settle([], by=None, notices=[told])
+
+    async def forget(self, person: int, stand_in: str) -> None:
+        """No trace of a person stays here; an AI plays on in his seats."""
+        async with self.change():
+            head = self.head
+            for seat in head.seats:
+                if seat.person == person:
+                    seat.person, seat.name, seat.lent = None, stand_in, False
+                seat.held = [held for held in seat.held if held != person]
+            if head.host == person:
+                head.host = next(iter(self.people), 0)
+            if head.vote is not None and person in head.vote.agreed:
+                head.vote = None
+            head.gifts = {seat: to for seat, to in head.gifts.items() if to != person}
+            head.unreachable = [one for one in head.unreachable if one != person]
+            if not self.people and self.status != "over":
+                await self.shut()
+            elif self.status == "playing":
+                await self.settle([], by=None)
+            else:
+                await self.write()
 
     async def end(self, person: int, *, moderator: bool) -> bool:
         """Ends the table. The host and moderators may; others ask for a vote. True if it has ended."""
-        async with self.lock:
+        async with self.change():
             if self.status == "over":
                 raise Refusal("refused-over")
             if moderator or person == self.head.host or self.status == "lobby":
-                await self._close()
+                await self.shut()
                 return True
             if not self.seats_of(person):
                 raise Refusal("refused-end")
             self.head.vote = Vote("end", person, [person])
             if await self._decided():
                 return True
-            await self._write([Announcement(text("vote-end", who=Who(self.seats_of(person)[0])))])
+            await self.write([Announcement(text("vote-end", who=Who(self.seats_of(person)[0])))])
             return False
 
     async def remember_message(self, message: int, posted: float) -> None:
-        """Where the table's own message is now."""
-        async with self.lock:
-            self.head.message, self.head.message_time = message, posted
-            await self._write()
+        """Where the table's own message is now; the one before has served its time."""
+        async with self._note() as head:
+            if head.message:
+                head.litter.append(head.message)
+            head.message, head.message_time, head.posts = message, posted, head.posts + 1
 
     async def remember_notice(self, message: int) -> None:
         """Which message calls somebody to the table; there is one at a time."""
-        async with self.lock:
-            self.head.notice = message
-            await self._write()
+        async with self._note() as head:
+            if head.notice and head.notice != message:
+                head.litter.append(head.notice)
+            head.notice = message
+
+    async def swept(self, message: int) -> None:
+        """A message that had served its time is gone."""
+        async with self._note() as head:
+            head.litter = [one for one in head.litter if one != message]
+
+    async def remember_reach(self, person: int, *, reached: bool) -> None:
+        """Whether that person can be written to."""
+        if reached == (person in self.head.unreachable):
+            async with self._note() as head:
+                head.unreachable = [one for one in head.unreachable if one != person] + ([] if reached else [person])
 
     async def remember_hand(self, seat: int, message: int, posted: float) -> None:
         """Which direct message shows that seat's hand."""
-        async with self.lock:
-            self.head.hands[seat] = (message, posted)
-            await self._write()
+        async with self._note() as head:
+            head.hands[seat] = (message, posted)
+
+    @asynccontextmanager
+    async def _note(self) -> AsyncIterator[Head]:
+        """Something to remember that changes nothing anybody sees."""
+        async with self.change():
+            yield self.head
+            async with self.store.write() as db:
+                await ledger.write_note(db, self.id, self.head)
 
     async def abandon(self) -> None:
         """Its channel or server is gone."""
-        async with self.lock:
+        async with self.change():
             if self.status != "over":
-                await self._close()
+                await self.shut()
 
     # Looking
 
@@ -354,91 +473,11 @@ class Table:
         entries = await ledger.read_log(self.store, self.id)
         outcome = self.session.outcome if self.session is not None else None
         shown = digest(self.session) if self.session is not None else ""
-        return Replay(self._start(), seed_hash(self.head.seed), entries, outcome, shown)
+        return Replay(self.start_of_game(), seed_hash(self.head.seed), entries, outcome, shown)
 
-    # Time
+    # Within
 
-    def next_due(self) -> float | None:
-        """When `tick` has something to do, if ever."""
-        session = self.session
-        if session is None or self.status != "playing":
-            return None
-        dues = [] if self.order_due is None else [self.order_due]
-        state = session.state
-        now = self.now()
-        dues += [now + self.head.timers.left(state.deadlines, name, now) for name in self.head.timers.running]
-        if self.head.pace.seconds:
-            for seat, since in self.head.waits.items():
-                times = 1 + self.head.reminded.get(seat, 0)
-                if times <= 2:
-                    dues.append(since + self.head.pace.seconds * times / 2)
-        return min(dues, default=None)
-
-    async def tick(self) -> None:
-        """Lets passed deadlines pass, standing orders answer, and late players be reminded or replaced."""
-        async with self.lock:
-            session = self.session
-            if session is None or self.status != "playing" or self.closed:
-                return
-            now = self.now()
-            due = self.head.timers.due(session.state.deadlines, now)
-            if session.ask is not None and session.ask.deadline in due:
-                before = session.save()
-                await self._settle([session.time_up(session.ask.deadline)], by=None, before=before)
-                return
-            if self.order_due is not None and now >= self.order_due:
-                await self._follow_orders()
-                return
-            await self._mind_the_pace(now)
-
-    async def _mind_the_pace(self, now: float) -> None:
-        pace = self.head.pace
-        if not pace.seconds:
-            return
-        notices: list[Notice] = []
-        for seat, since in list(self.head.waits.items()):
-            times = self.head.reminded.get(seat, 0)
-            if times < 2 and now >= since + pace.seconds * (times + 1) / 2:
-                self.head.reminded[seat] = times + 1
-                if times == 0 or pace.late == "wait":
-                    notices += self._call(seat, reminder=times + 1)
-                else:
-                    await self._too_late(seat)
-                    return
-        if notices:
-            await self._write(notices)
-
-    async def _too_late(self, seat: int) -> None:
-        """The time is up: the safe answer, or an AI takes the seat on loan."""
-        session = self._playing()
-        before = session.save()
-        self.head.waits.pop(seat, None)
-        if self.head.pace.late == "ai":
-            self.head.seats[seat].lent = True
-            told = Announcement(text("late-ai", who=Who(seat)))
-            await self._settle([], by=None, before=before, notices=[told])
-            return
-        step = session.answer(seat, self._safe_or_sensible(seat), source="safe")
-        told = Announcement(text("late-safe", who=Who(seat)))
-        await self._settle([step], by=None, before=before, notices=[told])
-
-    def _safe_or_sensible(self, seat: int) -> tuple[str, ...]:
-        """The answer that risks nothing; where every answer risks something, the one the AI would give."""
-        session = self._playing()
-        return safe_keys(session.offer(seat)) or ai_player(session, seat, Dice(secrets.token_hex(16)))
-
-    async def _follow_orders(self) -> None:
-        session = self._playing()
-        self.order_due = None
-        before = session.save()
-        steps = []
-        for seat in session.waiting:
-            if self._has_order(seat):
-                steps.append(session.answer(seat, self._safe_or_sensible(seat), source="order"))
-                break
-        await self._settle(steps, by=None, before=before)
-
-    def _has_order(self, seat: int) -> bool:
+    def has_order(self, seat: int) -> bool:
         """Whether the person of that seat has said to pass at this point without being asked."""
         session = self.session
         person = self.head.seats[seat].person
@@ -449,13 +488,11 @@ class Table:
             self.game.meta.key, ()
         )
 
-    # Within
-
     def _in_lobby(self) -> None:
         if self.status != "lobby":
             raise Refusal("refused-started" if self.status != "over" else "refused-over")
 
-    def _playing(self) -> AnySession:
+    def playing(self) -> AnySession:
         if self.status == "stuck":
             raise Refusal("refused-stuck")
         if self.status != "playing" or self.session is None:
@@ -475,17 +512,25 @@ class Table:
             raise Refusal("refused-not-your-seat")
         return self.head.seats[seat]
 
-    def _start(self) -> Start:
+    def start_of_game(self) -> Start:
         head = self.head
         return Start(self.game.meta.key, head.rules, len(head.seats), head.seed, head.options)
 
     async def _record(self) -> AnyRecord:
-        """The session with its whole past, read back for an undo."""
-        assert self.session is not None
-        entries = await ledger.read_log(self.store, self.id)
-        return Record.kept(
-            self.game, self._start(), self.session, entries, await ledger.read_checkpoints(self.store, self.id)
-        )
+        """The session with its whole past, read back for an undo; a lost one as it was at the last good checkpoint."""
+        start, entries = self.start_of_game(), await ledger.read_log(self.store, self.id)
+        checkpoints = await ledger.read_checkpoints(self.store, self.id)
+        if self.session is not None:
+            if not checkpoints:
+                return Record.replayed(self.game, start, entries)
+            return Record.kept(self.game, start, self.session, entries, checkpoints)
+        while checkpoints:
+            try:
+                session: AnySession = Session.restore(self.game, Save(checkpoints[-1], []))
+                return Record.kept(self.game, start, session, entries, checkpoints)
+            except EngineError:
+                checkpoints.pop()
+        raise Refusal("refused-undo-nothing")
 
     async def _decided(self) -> bool:
         """Carries a vote out when everybody has agreed."""
@@ -496,7 +541,7 @@ class Table:
             return False
         self.head.vote = None
         if vote.kind == "end":
-            await self._close()
+            await self.shut()
             return True
         record = await self._record()
         self.status = "playing"
@@ -507,47 +552,40 @@ class Table:
     async def _rewound(self, record: AnyRecord, undo: Undo) -> None:
         """Writes an undo down: what lies behind it is kept, but no longer live."""
         head, was = self.head, self.session
-        assert was is not None
         self.session = record.session
         head.vote = None
+        head.drafts = {}
         for seat in range(len(head.seats)):
-            if (seat in was.waiting, was.numbers[seat]) != (seat in self.session.waiting, self.session.numbers[seat]):
+            if was is None or (seat in was.waiting, was.numbers[seat]) != (
+                seat in self.session.waiting,
+                self.session.numbers[seat],
+            ):
                 head.voided[seat] = self.voided(seat) + 1
         notices = [*self._await_people(by=None), Announcement(text("undone", who=Who(undo.seat)))]
         async with self.store.write() as db:
             await ledger.write_undo(db, self.id, head, undo, self.session.line_count)
             await self._write_head(db, notices)
 
-    async def _settle(
+    async def settle(
         self,
         steps: list[Step],
         *,
         by: int | None,
-        before: Save | None = None,
         notices: Sequence[Notice] = (),
     ) -> None:
-        """Lets AI seats answer, then writes all of it down at once; if that fails, nothing has happened."""
-        head_before = pack(self.head)
-        status_before = self.status
+        """Lets AI seats answer, then writes all of it down at once."""
         steps = [*steps, *self._ai_steps()]
         told = [*notices, *self._await_people(by=by), *self._private_news(steps)]
         session = self.session
         assert session is not None
         if session.outcome is not None:
             self.status = "over"
-        try:
-            async with self.store.write() as db:
-                for step in steps:
-                    await ledger.write_step(db, self.id, self.head, step)
-                if session.outcome is not None:
-                    await ledger.write_results(db, self.id, self.head, session.outcome.side, session.outcome.winners)
-                await self._write_head(db, told)
-        except StoreError:
-            self.head = unpack(head_before, Head)
-            self.status = status_before
-            self.session = None if before is None else Session.restore(self.game, before)
-            log.exception("table %s: a step could not be written and was dropped", self.id)
-            raise Refusal("refused-disk") from None
+        async with self.store.write() as db:
+            for step in steps:
+                await ledger.write_step(db, self.id, self.head, step)
+            if session.outcome is not None:
+                await ledger.write_results(db, self.id, self.head, session.outcome.side, session.outcome.winners)
+            await self._write_head(db, told)
 
     def _ai_steps(self) -> list[Step]:
         """Everything that AI seats do until a person must decide."""
@@ -578,18 +616,25 @@ class Table:
         for seat in waiting:
             head.waits[seat] = was.get(seat, now) if seat != by else now
             if seat not in was and seat != by:
-                notices += self._call(seat)
+                notices += self.call(seat)
         head.reminded = {seat: n for seat, n in head.reminded.items() if seat in head.waits and seat != by}
         head.timers.follow(session.state.deadlines, now)
-        self.order_due = None
-        if any(self._has_order(seat) for seat in waiting):
-            least, most = ORDER_DELAY if self.hidden else (0.0, 0.0)
-            self.order_due = now + least + (most - least) * secrets.randbelow(1000) / 1000
+        self.mind_orders()
         return notices
 
-    def _call(self, seat: int, reminder: int = 0) -> list[Notice]:
+    def mind_orders(self) -> None:
+        """If a standing order will answer for somebody, when."""
+        self.order_due = None
+        session = self.session
+        if session is None or self.status != "playing":
+            return
+        if any(self.has_order(seat) for seat in session.waiting if not self.head.seats[seat].by_ai):
+            least, most = ORDER_DELAY if self.hidden else (0.0, 0.0)
+            self.order_due = self.now() + least + (most - least) * secrets.randbelow(1000) / 1000
+
+    def call(self, seat: int, reminder: int = 0) -> list[Notice]:
         person = self.head.seats[seat].person
-        if person is None or self._has_order(seat):
+        if person is None or self.has_order(seat):
             return []
         assert self.session is not None
         return [YourTurn(person, seat, self.session.numbers[seat], self.now(), reminder)]
@@ -603,26 +648,27 @@ class Table:
         """A rule raised: the step is dropped. The second time the table is stuck until people decide."""
         log.error("table %s (%s): %s", self.id, self.game.meta.key, error, exc_info=error)
         self.head.faults += 1
+        told: list[Notice] = []
         if self.head.faults >= FAULTS_UNTIL_STUCK:
             self.status = "stuck"
-            await self._write([Announcement(text("table-stuck"))])
-        else:
-            await self._write()
+            told = [Announcement(text("table-stuck"))]
+        try:
+            await self.write(told)
+        except StoreError:
+            log.exception("table %s: its fault could not be written", self.id)
 
-    async def _close(self) -> None:
+    async def shut(self, notices: Sequence[Notice] = ()) -> None:
+        """Closes the table. What was played stays on record."""
         self.status = "over"
         self.head.vote = None
         self.head.waits = {}
-        await self._write()
+        await self.write(notices)
 
-    async def _write(self, notices: Sequence[Notice] = ()) -> None:
-        try:
-            async with self.store.write() as db:
-                await self._write_head(db, notices)
-        except StoreError:
-            log.exception("table %s could not be written", self.id)
-            raise Refusal("refused-disk") from None
+    async def write(self, notices: Sequence[Notice] = ()) -> None:
+        async with self.store.write() as db:
+            await self._write_head(db, notices)
 
     async def _write_head(self, db: Connection, notices: Sequence[Notice]) -> None:
-        await ledger.write_head(db, self.id, self.status, self.head, self.now())
+        self.changed = self.now()
+        await ledger.write_head(db, self.id, self.status, self.head, self.changed)
         await ledger.write_notices(db, self.id, notices)

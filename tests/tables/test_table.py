@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
+from msgspec.structs import replace
 
 from bot.engine.dice import Dice
+from bot.engine.game import AnyGame
 from bot.engine.players import random_keys
 from bot.engine.record import digest, verify
+from bot.tables import clock as passing
 from bot.tables.head import Seat
 from bot.tables.house import House
-from bot.tables.notices import Announcement, Hand, YourTurn
-from bot.tables.settings import Pace, PersonSettings, ServerSettings
+from bot.tables.notices import Announcement, Hand, SeatOffer, YourTurn
+from bot.tables.pace import Pace
+from bot.tables.settings import PersonSettings, ServerSettings
 from bot.tables.store import Store, StoreError
 from bot.tables.table import Refusal, Table
 
@@ -78,6 +82,10 @@ async def act_at_random(table: Table, dice: Dice) -> None:
     await act(table, person, *random_keys(table.session.offer(seat), dice))
 
 
+def status(table: Table) -> str:
+    return table.status
+
+
 def whole(table: Table) -> tuple[str, int, int]:
     assert table.session is not None
     return digest(table.session), table.head.entries, table.session.line_count
@@ -131,7 +139,7 @@ async def test_start_needs_the_right_number_of_seats(house: House) -> None:
     async with refused("refused-not-joined", table):
         await table.start(BOB)
     await table.start(ANN)
-    assert table.status == "playing"
+    assert status(table) == "playing"
     async with refused("refused-started", table):
         await table.join(BOB, "Bob")
 
@@ -286,14 +294,23 @@ async def test_a_seat_can_be_lent_to_the_ai_and_taken_back(house: House) -> None
     assert not table.head.seats[1].by_ai
 
 
-async def test_who_has_seen_a_hand_cannot_take_the_other_seat(house: House) -> None:
+async def test_a_seat_is_offered_and_taken_by_who_has_seen_no_other_hand(house: House) -> None:
     table = await duel(house)
-    await table.hand_over(BOB, 1, CHO, "Cho")
+    async with refused("refused-not-offered-seat", table):
+        await table.take_seat(CHO, 1, "Cho")
+    await table.offer_seat(BOB, 1, CHO)
+    assert table.seats_of(BOB) == [1], "until it is taken, the seat is Bob's"
+    assert SeatOffer(CHO, 1) in [notice for _, notice in await house.outbox(table.id)]
+    async with refused("refused-not-offered-seat", table):
+        await table.take_seat(13_000, 1, "Dan")
+    await table.take_seat(CHO, 1, "Cho")
     assert table.seats_of(CHO) == [1]
+    assert table.seats_of(BOB) == []
+    assert Hand(CHO, 1) in [notice for _, notice in await house.outbox(table.id)]
     async with refused("refused-saw-a-hand", table):
-        await table.hand_over(CHO, 1, ANN, "Ann")
+        await table.offer_seat(CHO, 1, ANN)
     async with refused("refused-saw-a-hand", table):
-        await table.hand_over(ANN, 0, BOB, "Bob")
+        await table.offer_seat(ANN, 0, BOB)
 
 
 async def test_ending_needs_the_host_a_moderator_or_a_vote(house: House) -> None:
@@ -324,15 +341,15 @@ async def test_pace_reminds_once_and_then_lends_the_seat(house: House, clock: Cl
     await act(table, ANN, "keep")
     await act(table, BOB, "keep")
     clock.now += 1801
-    await table.tick()
-    told = [notice for _, _, notice in await house.outbox()]
+    await passing.tick(table)
+    told = [notice for _, notice in await house.outbox(table.id)]
     assert table.session is not None
     assert YourTurn(ANN, 0, table.session.numbers[0], clock.now, 1) in told
     assert [seat.lent for seat in table.head.seats] == [False, False]
     clock.now += 1801
-    await table.tick()
+    await passing.tick(table)
     assert [seat.lent for seat in table.head.seats] == [True, False]
-    assert any(isinstance(notice, Announcement) for _, _, notice in await house.outbox())
+    assert any(isinstance(notice, Announcement) for _, notice in await house.outbox(table.id))
 
 
 async def test_pace_can_play_the_safe_answer(house: House, clock: Clock) -> None:
@@ -341,8 +358,8 @@ async def test_pace_can_play_the_safe_answer(house: House, clock: Clock) -> None
     assert table.session is not None
     for _ in range(2):
         clock.now += 301
-        await table.tick()
-        await table.tick()
+        await passing.tick(table)
+        await passing.tick(table)
     assert table.head.entries >= 1
 
 
@@ -363,7 +380,7 @@ async def test_a_standing_order_passes_after_a_while(house: House, clock: Clock)
             assert clock.now < table.order_due <= clock.now + 4
             before = table.head.entries
             clock.now += 5
-            await table.tick()
+            await passing.tick(table)
             assert table.head.entries > before
             passed += 1
         else:
@@ -376,17 +393,17 @@ async def test_a_standing_order_passes_after_a_while(house: House, clock: Clock)
 
 async def test_who_is_awaited_is_called_once_and_hands_go_out(house: House, clock: Clock) -> None:
     table = await duel(house)
-    told = [notice for _, _, notice in await house.outbox()]
+    told = [notice for _, notice in await house.outbox(table.id)]
     assert [notice for notice in told if isinstance(notice, YourTurn)] == [
         YourTurn(ANN, 0, 1, clock.now),
         YourTurn(BOB, 1, 1, clock.now),
     ]
-    for id, _, _ in await house.outbox():
+    for id, _ in await house.outbox(table.id):
         await house.told(id)
     await act(table, ANN, "keep")
-    assert await house.outbox() == []
+    assert await house.outbox(table.id) == []
     await act(table, BOB, "keep")
-    told = [notice for _, _, notice in await house.outbox()]
+    told = [notice for _, notice in await house.outbox(table.id)]
     assert Hand(ANN, 0) in told
     assert Hand(BOB, 1) in told
     assert YourTurn(ANN, 0, 2, clock.now) in told
@@ -403,18 +420,95 @@ async def test_forgetting_a_person(house: House) -> None:
             assert "Bob" not in str(tuple(row)), name
 
 
-async def test_a_damaged_checkpoint_makes_the_table_stuck_not_lost(tmp_path: Path, clock: Clock) -> None:
+async def test_a_damaged_checkpoint_costs_nothing(tmp_path: Path, clock: Clock) -> None:
+    """The answers are kept too, and the game is played again from them; even an undo still works."""
     house = await reopened(tmp_path, clock)
     table = await duel(house)
+    await act(table, ANN, "keep")
+    before = whole(table)
     async with house.store.write() as db:
         await db.execute("UPDATE checkpoints SET checkpoint = x'00'")
     await house.store.close()
     house = await reopened(tmp_path, clock)
     table = await house.table(table.id)
-    assert table.status == "stuck"
+    assert whole(table) == before
+    await table.undo(ANN)
+    await act(table, ANN, "keep")
+    assert whole(table)[0] == before[0]
+    await house.store.close()
+
+
+async def test_a_lost_game_is_stuck_and_goes_back_by_consent(tmp_path: Path, clock: Clock) -> None:
+    """An answer that no longer fits: the last good checkpoint is offered, with other dice, when all agree."""
+    house = await reopened(tmp_path, clock)
+    table = await duel(house)
+    dice = Dice("lost")
+    while table.head.entries < 12:
+        await act_at_random(table, dice)
+    async with house.store.write() as db:
+        await db.execute("UPDATE entries SET entry = (SELECT entry FROM entries WHERE number = 0) WHERE number >= 10")
+        await db.execute("UPDATE checkpoints SET checkpoint = x'00' WHERE number >= 10")
+    await house.store.close()
+    house = await reopened(tmp_path, clock)
+    table = await house.table(table.id)
+    assert status(table) == "stuck"
     with pytest.raises(Refusal, match="refused-stuck"):
         await table.answer(ANN, 0, 1, 0, ("keep",))
+    assert await table.undo(ANN) is False
+    assert await table.agree(BOB) is True
+    assert status(table) == "playing"
+    await act_at_random(table, dice)
     await house.store.close()
+
+
+# When a rule fails
+
+
+def broken(game: AnyGame, phase: str) -> AnyGame:
+    def fails(_g: object) -> Iterator[object]:
+        yield from ()
+        raise ZeroDivisionError("on purpose")
+
+    return replace(game, phases={**game.phases, phase: fails})
+
+
+async def test_a_rule_that_fails_twice_stops_the_table_until_all_agree_to_go_back(house: House) -> None:
+    table = await duel(house)
+    assert table.session is not None
+    right, wrong = table.game, broken(table.game, "exploration")
+    await act(table, ANN, "keep")
+    table.game = table.session.game = wrong
+    for times in (1, 2):
+        async with refused("refused-rule-fault", table):
+            await act(table, BOB, "keep")
+        assert table.head.faults == times
+    assert status(table) == "stuck"
+    assert any(isinstance(notice, Announcement) for _, notice in await house.outbox(table.id))
+    async with refused("refused-stuck", table):
+        await act(table, BOB, "keep")
+    table.game = right
+    assert await table.undo(BOB) is False
+    assert await table.agree(ANN) is True
+    assert status(table) == "playing"
+    await act(table, ANN, "keep")
+    await act(table, BOB, "keep")
+    assert table.head.faults == 0
+
+
+async def test_a_rule_that_fails_as_time_passes_stops_nobody_elses_clock(house: House, clock: Clock) -> None:
+    first, second = await duel(house), await duel(house, CHANNEL + 1)
+    for table in (first, second):
+        await table.set_pace(ANN, Pace("quick", "safe", reminders=0))
+    assert first.session is not None
+    await act(first, ANN, "keep")
+    await act(second, ANN, "keep")
+    first.game = first.session.game = broken(first.game, "exploration")
+    clock.now += 601
+    changed: list[Table] = []
+    await house.tick(changed.append)
+    assert first.head.faults == 1
+    assert second.head.entries > 1
+    assert changed == [first, second]
 
 
 async def test_a_backup_is_a_whole_copy_while_running(house: House, tmp_path: Path, clock: Clock) -> None:

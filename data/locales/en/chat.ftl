@@ -27,13 +27,9 @@ undo-done = Taken back.
 undo-asked = Something has come to light since, so the others must agree. They have been asked.
 end-done = The table is closed.
 end-asked = The others have been asked.
-pace-set = The pace is set.
-settings-set = Set.
 forgotten = Done. I have forgotten you; an AI plays your seats.
 games-none = You are not at any table. Open one with /play.
 help = Airlock plays alien-hunt board games right here. Open a table with /play, then press **Act** when it is your move.
-asked = asked
-not-asked = not asked, the table passes for you
 stats-person = **{ $name }**
 stats-line = { $game }: { $won } won of { $played }
 stats-server = **This server**
@@ -53,11 +49,66 @@ late-ai = { $who } took too long: an AI plays that seat until it is taken back w
 late-safe = { $who } took too long: the table gave the answer that risks least.
 resigned = { $who } resigns.
 dm-hello = You have joined a table in { $channel }. Your hand will come here.
-dm-again = Your hand for the table in { $channel } will come here.
 seat-lend = An AI plays your seat now. Take it back with /seat.
 seat-back = Your seat is yours again.
-seat-give = The seat has a new player.
+seat-give = The seat is offered; it is theirs when they take it.
 seat-resign = You have resigned.
+
+lobby-expired = Nobody started this table for a day, so it was closed. Open a new one with /play.
+picked = Picked so far, { $count } of { $least ->
+    [0] at most { $most }
+   *[other] { $least } to { $most }
+    }: { $names }
+page = Page
+typing-title = Type your answer
+typing-label = Its number or its name
+typing-one = 17, or the first letters
+typing-some = 3, 17, or names with commas between
+dm-closed = I cannot write to you: your direct messages are closed. That is no obstacle. **My hand** below the table shows your hand, to you alone.
+notice-unreachable = (I cannot write to you: **My hand** shows your hand.)
+seat-offered = { $who }, the seat of { $name } is offered to you.
+forget-sure = I will delete your results, reports and settings, take your name off every table, and let an AI play your seats. This cannot be taken back. Sure?
+permission-view = View Channel
+permission-send = Send Messages
+permission-attach = Attach Files
+
+## Pace and settings
+
+pace-limit = Time to think: { $limit }.
+pace-then = When it is up: { $then }. { $count ->
+    [0] There is no reminder before.
+    [one] There is one reminder before.
+   *[other] There are { $count } reminders before.
+    }
+pace-quiet = Quiet from { $first } until { $until } by your clock: nobody is called, and the time to think stands still.
+pace-host = Only the host can change it.
+pace-field-pace = Time to think
+pace-field-late = When it is up
+pace-field-reminders = Reminders
+pace-field-from = Quiet from
+pace-field-until = Quiet until
+pace-reminders = { $count ->
+    [0] no reminder
+    [one] one reminder
+   *[other] { $count } reminders
+    }
+pace-from = { $hour ->
+    [-1] no quiet hours
+   *[other] quiet from { $hour }:00 UTC
+    }
+pace-until = { $hour ->
+    [-1] no quiet hours
+   *[other] quiet until { $hour }:00 UTC
+    }
+settings-mine = Your settings
+settings-mine-text = At these moments the table stops and asks you. Where you want no question, the table passes for you. I speak the language your Discord is set to.
+settings-asked = { $game }: ask me
+settings-server = Settings of this server
+settings-server-text = The language of tables, the channels in which games may be opened (none chosen: all of them), and the pace that new tables start with.
+settings-language = Language of tables
+settings-channels = Channels for games
+settings-pace = Pace of new tables
+language-own = the server’s own
 
 ## Buttons
 
@@ -77,6 +128,15 @@ button-refresh = Refresh
 button-back = Back
 button-agree = Agree
 button-decline = Decline
+button-earlier = Earlier
+button-later = Later
+button-type = Type it
+button-done = Done
+button-none = None
+button-pace = Pace
+button-take = Take the seat
+button-server = This server
+button-forget = Forget me
 
 ## Why not
 
@@ -112,9 +172,9 @@ refused-no-card = There is no such card.
 refused-give-whom = Say who is to take the seat; it cannot be a bot.
 refused-export-running = The file holds every secret, so there is none while the game is running.
 refused-manager-only = Only who may manage the server can set that.
-refused-language = Choose one of: { $languages }.
-refused-pace = Choose one of: { $paces }.
-refused-point = Choose one of the moments in the list.
+refused-typed = “{ $typed }” is not clear: type the number of an answer, or more of its name.
+refused-not-offered-seat = That seat is not offered to you.
+refused-permissions = I cannot open a table here, because I lack: { $permissions }.
 
 ## Commands
 
@@ -173,11 +233,7 @@ command-stats = stats
 command-stats-person = person
     .text = Whose
 command-settings = settings
-    .text = For the server: language, channels, pace. For you: when to be asked, forget me
-command-settings-what = what
-    .text = What to set
-command-settings-value = value
-    .text = To what
+    .text = When you are asked, forget me; for managers the server’s language, channels, pace
 
 choice-seat-lend = lend it to an AI
 choice-seat-back = take it back
@@ -191,8 +247,3 @@ choice-pace-slow = three days
 choice-late-wait = go on waiting
 choice-late-safe = play the safe answer
 choice-late-ai = lend the seat to an AI
-choice-settings-language = language of the server
-choice-settings-channel = allow or forbid this channel
-choice-settings-pace = usual pace
-choice-settings-interrupts = when I am asked
-choice-settings-forget = forget me

@@ -2,6 +2,7 @@
 
 seat = Seat { $number }
 pass = Pass
+back = Back
 several = { $name } ×{ $count }
 
 refused-not-asked = It is not your decision right now.

@@ -27,13 +27,9 @@ undo-done = C’est repris.
 undo-asked = Quelque chose a été révélé depuis : les autres doivent être d’accord. On leur demande.
 end-done = La table est fermée.
 end-asked = On demande aux autres.
-pace-set = Le rythme est réglé.
-settings-set = C’est réglé.
 forgotten = C’est fait, je vous ai oublié ; une IA joue vos places.
 games-none = Vous n’êtes à aucune table. Ouvrez-en une avec /jouer.
 help = Airlock joue ici même à des jeux de chasse aux aliens. Ouvrez une table avec /jouer, puis pressez **Agir** quand c’est à vous.
-asked = on vous demande
-not-asked = on ne vous demande pas, la table passe pour vous
 stats-person = **{ $name }**
 stats-line = { $game } : { $won } gagnées sur { $played }
 stats-server = **Ce serveur**
@@ -53,11 +49,66 @@ late-ai = { $who } a trop tardé : une IA joue cette place jusqu’à ce qu’on
 late-safe = { $who } a trop tardé : la table a donné la réponse la moins risquée.
 resigned = { $who } abandonne.
 dm-hello = Vous êtes à une table dans { $channel }. Votre main arrivera ici.
-dm-again = Votre main pour la table dans { $channel } arrivera ici.
 seat-lend = Une IA joue votre place. Reprenez-la avec /place.
 seat-back = Votre place est de nouveau à vous.
-seat-give = La place a un nouveau joueur.
+seat-give = La place est proposée ; elle change de mains quand on la prend.
 seat-resign = Vous avez abandonné.
+
+lobby-expired = Personne n’a lancé la partie depuis un jour : la table est fermée. Ouvrez-en une autre avec /jouer.
+picked = Choisi jusqu’ici, { $count } sur { $least ->
+    [0] { $most } au plus
+   *[other] { $least } à { $most }
+    } : { $names }
+page = Page
+typing-title = Écrire sa réponse
+typing-label = Son numéro ou son nom
+typing-one = 17, ou les premières lettres
+typing-some = 3, 17, ou des noms séparés par des virgules
+dm-closed = Je ne peux pas vous écrire : vos messages privés sont fermés. Ce n’est pas un obstacle. **Ma main**, sous la table, vous montre votre main, à vous seul.
+notice-unreachable = (Je ne peux pas vous écrire : **Ma main** montre votre main.)
+seat-offered = { $who }, on vous propose la place de { $name }.
+forget-sure = J’efface vos résultats, vos signalements et vos réglages, je retire votre nom de toutes les tables, et une IA joue vos places. C’est définitif. Sûr ?
+permission-view = Voir le salon
+permission-send = Envoyer des messages
+permission-attach = Joindre des fichiers
+
+## Rythme et réglages
+
+pace-limit = Temps de réflexion : { $limit }.
+pace-then = Une fois écoulé : { $then }. { $count ->
+    [0] Pas de rappel avant.
+    [one] Un rappel avant.
+   *[other] { $count } rappels avant.
+    }
+pace-quiet = Silence de { $first } à { $until } à votre heure : on n’appelle personne, et le temps de réflexion est suspendu.
+pace-host = Seul l’hôte peut le changer.
+pace-field-pace = Temps de réflexion
+pace-field-late = Une fois écoulé
+pace-field-reminders = Rappels
+pace-field-from = Silence à partir de
+pace-field-until = Silence jusqu’à
+pace-reminders = { $count ->
+    [0] aucun rappel
+    [one] un rappel
+   *[other] { $count } rappels
+    }
+pace-from = { $hour ->
+    [-1] pas d’heures de silence
+   *[other] silence dès { $hour } h UTC
+    }
+pace-until = { $hour ->
+    [-1] pas d’heures de silence
+   *[other] silence jusqu’à { $hour } h UTC
+    }
+settings-mine = Vos réglages
+settings-mine-text = À ces moments, la table s’arrête et vous demande. Là où vous ne voulez pas de question, la table passe pour vous. Je parle la langue de votre Discord.
+settings-asked = { $game } : me demander
+settings-server = Réglages de ce serveur
+settings-server-text = La langue des tables, les salons où l’on peut jouer (aucun choisi : tous), et le rythme des nouvelles tables.
+settings-language = Langue des tables
+settings-channels = Salons de jeu
+settings-pace = Rythme des nouvelles tables
+language-own = celle du serveur
 
 ## Boutons
 
@@ -77,6 +128,15 @@ button-refresh = Actualiser
 button-back = Retour
 button-agree = D’accord
 button-decline = Refuser
+button-earlier = Plus tôt
+button-later = Plus tard
+button-type = Écrire
+button-done = Terminé
+button-none = Aucun
+button-pace = Rythme
+button-take = Prendre la place
+button-server = Ce serveur
+button-forget = Oubliez-moi
 
 ## Pourquoi non
 
@@ -112,9 +172,9 @@ refused-no-card = Cette carte n’existe pas.
 refused-give-whom = Dites qui prend la place ; ce ne peut pas être un bot.
 refused-export-running = Le fichier contient tous les secrets : il n’y en a pas tant que la partie est en cours.
 refused-manager-only = Seul qui peut gérer le serveur peut régler cela.
-refused-language = Choisissez parmi : { $languages }.
-refused-pace = Choisissez parmi : { $paces }.
-refused-point = Choisissez l’un des moments de la liste.
+refused-typed = « { $typed } » n’est pas clair : tapez le numéro d’une réponse, ou plus de lettres de son nom.
+refused-not-offered-seat = Cette place ne vous est pas proposée.
+refused-permissions = Je ne peux pas ouvrir de table ici, il me manque : { $permissions }.
 
 ## Commandes
 
@@ -173,11 +233,7 @@ command-stats = statistiques
 command-stats-person = personne
     .text = De qui
 command-settings = réglages
-    .text = Serveur : langue, salons, rythme. Vous : quand on vous demande, oubliez-moi
-command-settings-what = quoi
-    .text = Que régler
-command-settings-value = valeur
-    .text = À quelle valeur
+    .text = Quand on vous demande, oubliez-moi ; gestion : langue, salons, rythme
 
 choice-seat-lend = la prêter à une IA
 choice-seat-back = la reprendre
@@ -191,8 +247,3 @@ choice-pace-slow = trois jours
 choice-late-wait = continuer d’attendre
 choice-late-safe = jouer la réponse sûre
 choice-late-ai = prêter la place à une IA
-choice-settings-language = langue du serveur
-choice-settings-channel = autoriser ou interdire ce salon
-choice-settings-pace = rythme habituel
-choice-settings-interrupts = quand on me demande
-choice-settings-forget = oubliez-moi

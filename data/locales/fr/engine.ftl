@@ -2,6 +2,7 @@
 
 seat = Place { $number }
 pass = Passer
+back = Retour
 several = { $name } ×{ $count }
 
 refused-not-asked = Ce n’est pas à vous de décider pour l’instant.

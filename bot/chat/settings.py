@@ -1,0 +1,239 @@
+"""What can be set, as panels: a table's pace, where a person wants to be asked, and what a server allows."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.chat.bodies import Body, Row
+from bot.chat.deeds import Deed, deed
+from bot.chat.ids import NO_TABLE, button, channel_select, custom_id, danger, select
+from bot.chat.words import say
+from bot.engine.lexicon import LANGUAGES, lexicon
+from bot.games import MODULES, load
+from bot.tables.house import House
+from bot.tables.pace import DAY, HOUR, LATE, MOST_REMINDERS, PACES, Pace
+from bot.tables.settings import PersonSettings
+from bot.tables.table import Refusal, Table
+
+UNSET = "none"
+
+
+# Pace
+
+
+def pace_words(pace: Pace, language: str) -> str:
+    """A pace in one or two sentences. Hours are shown by each reader's own clock."""
+    words = [say(language, "pace-limit", limit=say(language, f"choice-pace-{pace.pace}"))]
+    if pace.seconds:
+        words.append(say(language, "pace-then", then=say(language, f"choice-late-{pace.late}"), count=pace.reminders))
+    if pace.quiet is not None:
+        today = int(time.time()) // DAY * DAY
+        first, until = (f"<t:{today + hour * HOUR}:t>" for hour in pace.quiet)
+        words.append(say(language, "pace-quiet", first=first, until=until))
+    return " ".join(words)
+
+
+def pace_rows(pace: Pace, table: int, language: str) -> list[Row]:
+    """Selects for everything about a pace: a table's, or with `NO_TABLE` what a server starts its tables with."""
+    hours = [UNSET, *map(str, range(24))]
+    quiet = [UNSET, UNSET] if pace.quiet is None else [str(hour) for hour in pace.quiet]
+
+    def row(field: str, values: Sequence[str], chosen: str, label: Callable[[str], str]) -> Row:
+        named = [(label(value), value, value == chosen) for value in values]
+        return select(say(language, f"pace-field-{field}"), custom_id("pace", table, field), named)
+
+    def hour(field: str) -> Callable[[str], str]:
+        return lambda value: say(language, f"pace-{field}", hour=-1 if value == UNSET else int(value))
+
+    return [
+        row("pace", list(PACES), pace.pace, lambda value: say(language, f"choice-pace-{value}")),
+        row("late", LATE, pace.late, lambda value: say(language, f"choice-late-{value}")),
+        row(
+            "reminders",
+            [str(n) for n in range(MOST_REMINDERS + 1)],
+            str(pace.reminders),
+            lambda value: say(language, "pace-reminders", count=int(value)),
+        ),
+        row("from", hours, quiet[0], hour("from")),
+        row("until", hours, quiet[1], hour("until")),
+    ]
+
+
+def paced(pace: Pace, field: str, value: str) -> Pace:
+    """A pace with one thing set otherwise; a value nobody offered is refused."""
+    if field == "pace" and value in PACES:
+        return replace(pace, pace=value)
+    if field == "late" and value in LATE:
+        return replace(pace, late=value)
+    if field == "reminders" and value.isdecimal() and int(value) <= MOST_REMINDERS:
+        return replace(pace, reminders=int(value))
+    if field in ("from", "until") and value == UNSET:
+        return replace(pace, quiet=None)
+    if field in ("from", "until") and value.isdecimal() and int(value) < 24:
+        first, until = pace.quiet or (22, 8)
+        return replace(pace, quiet=(int(value), until) if field == "from" else (first, int(value)))
+    raise Refusal("refused-not-offered")
+
+
+async def pace_body(table: Table, person: int, language: str) -> Body:
+    """The pace of a table; who is not its host can only read it."""
+    rows = pace_rows(table.head.pace, table.id, language) if person == table.head.host else []
+    told = pace_words(table.head.pace, language)
+    return Body([f"### {say(language, 'button-pace')}", told, "" if rows else say(language, "pace-host")], (), rows)
+
+
+@deed("pace")
+async def pace(deed: Deed) -> None:
+    if deed.at is None:
+        await _set_server_pace(deed)
+        return
+    if deed.rest:
+        await deed.table.set_pace(deed.person, paced(deed.table.head.pace, deed.rest[0], deed.values[0]))
+        deed.client.changed(deed.table)
+    await deed.show(pace_body(deed.table, deed.person, deed.language))
+
+
+async def _set_server_pace(deed: Deed) -> None:
+    house, server = _managed(deed)
+    set_ = await house.server(server)
+    await house.set_server(server, replace(set_, pace=paced(set_.pace, deed.rest[0], deed.values[0])))
+    await deed.show(server_pace_body(house, server, deed.language))
+
+
+# A person
+
+
+async def person_body(house: House, person: int, language: str, *, manager: bool) -> Body:
+    """Where somebody wants to be asked, and the way out."""
+    mine = await house.person(person)
+    rows: list[Row] = []
+    for game in MODULES:
+        points = load(game).meta.points
+        words = lexicon(game, language)
+        passed = mine.passes.get(game, ())
+        named = [(words.noun(f"point-{point}").name, point, point not in passed) for point in points]
+        if named:
+            title = say(language, "settings-asked", game=words.noun("game").name)
+            rows.append(select(title, custom_id("asked", NO_TABLE, game), named, least=0, most=len(named)))
+    last = [danger(say(language, "button-forget"), custom_id("forget", NO_TABLE))]
+    if manager:
+        last.insert(0, button(say(language, "button-server"), custom_id("server", NO_TABLE)))
+    return Body([f"### {say(language, 'settings-mine')}", say(language, "settings-mine-text")], (), [*rows, last])
+
+
+@deed("mine")
+async def mine(deed: Deed) -> None:
+    manager = bool(deed.interaction.permissions.manage_guild)
+    await deed.show(person_body(deed.client.house, deed.person, deed.language, manager=manager))
+
+
+@deed("asked")
+async def asked(deed: Deed) -> None:
+    """Which interrupt points of a game somebody wants to be asked at; at the others the table passes for him."""
+    (game,) = deed.rest
+    house = deed.client.house
+    passed = tuple(point for point in load(game).meta.points if point not in deed.values)
+    was = await house.person(deed.person)
+    await house.set_person(deed.person, replace(was, passes={**was.passes, game: passed}))
+    await mine(deed)
+
+
+@deed("forget")
+async def forget(deed: Deed) -> None:
+    rows: list[Row] = [
+        [
+            danger(say(deed.language, "button-forget"), custom_id("forgotten", NO_TABLE)),
+            button(say(deed.language, "button-back"), custom_id("mine", NO_TABLE)),
+        ]
+    ]
+    await deed.show(_made(Body([say(deed.language, "forget-sure")], (), rows)))
+
+
+@deed("forgotten")
+async def forgotten(deed: Deed) -> None:
+    house = deed.client.house
+    tables = await house.of(deed.person)
+    await house.forget(deed.person, say(deed.language, "an-ai"))
+    deed.client.forgot(deed.person)
+    await deed.show(_made(Body([say(deed.language, "forgotten")])))
+    for table in tables:
+        deed.client.changed(table)
+
+
+async def _made(body: Body) -> Body:
+    return body
+
+
+# A server
+
+
+async def server_body(house: House, server: int, language: str) -> Body:
+    set_ = await house.server(server)
+    languages = [
+        (say(language, "language-own"), UNSET, set_.language is None),
+        *((say(language, f"language-{one}"), one, set_.language == one) for one in LANGUAGES),
+    ]
+    texts = [f"### {say(language, 'settings-server')}", say(language, "settings-server-text")]
+    return Body(
+        [*texts, pace_words(set_.pace, language)],
+        (),
+        [
+            select(say(language, "settings-language"), custom_id("server", NO_TABLE, "language"), languages),
+            channel_select(
+                say(language, "settings-channels"), custom_id("server", NO_TABLE, "channels"), set_.channels
+            ),
+            [
+                button(say(language, "button-pace"), custom_id("server", NO_TABLE, "pace")),
+                button(say(language, "button-back"), custom_id("mine", NO_TABLE)),
+            ],
+        ],
+    )
+
+
+async def server_pace_body(house: House, server: int, language: str) -> Body:
+    set_ = await house.server(server)
+    back: Row = [button(say(language, "button-back"), custom_id("server", NO_TABLE))]
+    texts = [f"### {say(language, 'settings-pace')}", pace_words(set_.pace, language)]
+    return Body(texts, (), [*pace_rows(set_.pace, NO_TABLE, language), back])
+
+
+@deed("server")
+async def server(deed: Deed) -> None:
+    house, id = _managed(deed)
+    set_ = await house.server(id)
+    shown: Callable[[House, int, str], Awaitable[Body]] = server_body
+    match deed.rest:
+        case ["language"]:
+            chosen = deed.values[0]
+            if chosen not in (UNSET, *LANGUAGES):
+                raise Refusal("refused-not-offered")
+            await house.set_server(id, replace(set_, language=None if chosen == UNSET else chosen))
+        case ["channels"]:
+            await house.set_server(id, replace(set_, channels=tuple(int(one) for one in deed.values)))
+        case ["pace"]:
+            shown = server_pace_body
+    await deed.show(shown(house, id, deed.language))
+
+
+def _managed(deed: Deed) -> tuple[House, int]:
+    """The server, if this person may manage it."""
+    server: Any = deed.interaction.guild_id
+    if server is None or not deed.interaction.permissions.manage_guild:
+        raise Refusal("refused-manager-only")
+    return deed.client.house, int(server)
+
+
+async def heard(house: House, person: int, language: str) -> None:
+    """Keeps the language somebody was heard in, for what is sent to him unasked."""
+    was = await house.person(person)
+    if was.language != language:
+        await house.set_person(person, replace(was, language=language))
+
+
+def language_for(settings: PersonSettings, table: Table) -> str:
+    """The language a person was last heard in, else the table's."""
+    return settings.language or table.head.language

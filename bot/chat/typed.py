@@ -1,0 +1,69 @@
+"""Typing an answer instead of looking for it in a long list: its number, its name, or the square it is about."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import discord
+
+from bot.chat.bodies import plain
+from bot.chat.ids import custom_id
+from bot.chat.words import say
+from bot.engine.game import Offer
+from bot.tables.table import Refusal, Table
+
+TOKEN_SECONDS = 15 * 60
+
+
+class Typing(discord.ui.Modal):
+    """One line to type in. What is typed comes back to the client, also after a restart: see `on_interaction` there."""
+
+    def __init__(self, table: Table, seat: int, offer: Offer, language: str) -> None:
+        super().__init__(
+            title=say(language, "typing-title")[:45],
+            custom_id=custom_id("typed", table.id, seat, offer.number, table.voided(seat)),
+            timeout=TOKEN_SECONDS,
+        )
+        line: discord.ui.TextInput[Any] = discord.ui.TextInput(
+            placeholder=say(language, "typing-some" if offer.most > 1 else "typing-one")[:100], max_length=200
+        )
+        self.add_item(discord.ui.Label(text=say(language, "typing-label")[:45], component=line))
+
+
+def typed_in(components: Iterable[dict[str, Any]]) -> list[str]:
+    """What was typed in the fields of a modal, in order."""
+    found: list[str] = []
+    for part in components:
+        inner = part.get("components") or ([part["component"]] if "component" in part else [])
+        found += typed_in(inner) if inner else [str(part.get("value", ""))]
+    return found
+
+
+def keys_of(typed: str, offer: Offer, labels: Sequence[str]) -> tuple[str, ...]:
+    """The answers somebody means; `Refusal` if that is not clear."""
+    pieces = re.split(r"[,;]", typed) if offer.most > 1 else [typed]
+    return tuple(_key(piece.strip(), offer, labels) for piece in pieces if piece.strip())
+
+
+def _key(typed: str, offer: Offer, labels: Sequence[str]) -> str:
+    if typed.isdecimal() and 1 <= int(typed) <= len(offer.options):
+        return offer.options[int(typed) - 1].key
+    wanted = _plainly(typed)
+    names = [
+        (option.key, [_plainly(option.at.partition(":")[2]), _plainly(label)])
+        for option, label in zip(offer.options, labels, strict=True)
+    ]
+    for fits in (str.__eq__, str.startswith, str.__contains__):
+        found = [key for key, said in names if any(fits(name, wanted) for name in said)]
+        if len(found) == 1:
+            return found[0]
+    raise Refusal("refused-typed", typed=plain(typed))
+
+
+def _plainly(words: str) -> str:
+    """Without accents, capitals and blanks: what people leave out when they type."""
+    apart = unicodedata.normalize("NFKD", words)
+    return "".join(sign for sign in apart.casefold() if not unicodedata.combining(sign) and not sign.isspace())
