@@ -297,7 +297,7 @@ async def end(interaction: Interaction) -> None:
 
 @command("export")
 async def export(interaction: Interaction) -> None:
-    """The replay file of the last game here, or by direct message of one's own last. It holds every secret, so it waits."""
+    """The replay file of a game that is over: the last one here, or in direct messages one's own last."""
     house = interaction.client.house
     table = await house.last_at(interaction.channel_id or 0)
     if table is None and interaction.guild_id is None:

@@ -95,16 +95,10 @@ def select(
     )
 
 
-def channel_select(placeholder: str, id: str, chosen: Sequence[int]) -> Control:
+def channel_select(placeholder: str, id: str) -> Control:
     """A select of text channels, none or up to 25 of them."""
-    defaults = [discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.channel) for one in chosen[:25]]
-    return Control(
-        discord.ui.ChannelSelect(
-            placeholder=placeholder[:150],
-            custom_id=id,
-            channel_types=[discord.ChannelType.text],
-            default_values=defaults,
-            min_values=0,
-            max_values=25,
-        )
+    kinds = [discord.ChannelType.text]
+    chosen: discord.ui.ChannelSelect[Any] = discord.ui.ChannelSelect(
+        placeholder=placeholder[:150], custom_id=id, channel_types=kinds, min_values=0, max_values=25
     )
+    return Control(chosen)

@@ -22,6 +22,7 @@ from bot.tables.table import Table
 
 MOST_BUTTONS = 15
 PAGE = 25
+MOST_PAGES = 25
 LINES = 8
 
 
@@ -133,7 +134,7 @@ class Question(msgspec.Struct, frozen=True):
     def _page_select(self, pages: list[list[int]], page: int) -> Control:
         words = lexicon(self.table.game.meta.key, self.language)
         named = []
-        for n, shown in enumerate(pages[:PAGE]):
+        for n, shown in enumerate(pages[:MOST_PAGES]):
             group = self.offer.options[shown[0]].group
             name = words.say(Text(f"group-{group}")) if group else say(self.language, "page")
             named.append((f"{name} · {shown[0] + 1}–{shown[-1] + 1}", str(n), n == page))

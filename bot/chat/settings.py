@@ -178,14 +178,13 @@ async def server_body(house: House, server: int, language: str) -> Body:
         *((say(language, f"language-{one}"), one, set_.language == one) for one in LANGUAGES),
     ]
     texts = [f"### {say(language, 'settings-server')}", say(language, "settings-server-text")]
+    allowed = " ".join(f"<#{channel}>" for channel in set_.channels) or say(language, "settings-everywhere")
     return Body(
-        [*texts, pace_words(set_.pace, language)],
+        [*texts, f"{say(language, 'settings-channels')}: {allowed}", pace_words(set_.pace, language)],
         (),
         [
             select(say(language, "settings-language"), custom_id("server", NO_TABLE, "language"), languages),
-            channel_select(
-                say(language, "settings-channels"), custom_id("server", NO_TABLE, "channels"), set_.channels
-            ),
+            channel_select(say(language, "settings-channels"), custom_id("server", NO_TABLE, "channels")),
             [
                 button(say(language, "button-pace"), custom_id("server", NO_TABLE, "pace")),
                 button(say(language, "button-back"), custom_id("mine", NO_TABLE)),

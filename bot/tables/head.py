@@ -46,7 +46,7 @@ class Head(msgspec.Struct):
     seats: list[Seat] = []
     pace: Pace = Pace()
     seed: str = ""
-    rules: int = 0
+    rules: str = ""
     entries: int = 0
     held: int = 0
     lines: int = 0

@@ -107,6 +107,7 @@ settings-server = Settings of this server
 settings-server-text = The language of tables, the channels in which games may be opened (none chosen: all of them), and the pace that new tables start with.
 settings-language = Language of tables
 settings-channels = Channels for games
+settings-everywhere = all of them
 settings-pace = Pace of new tables
 language-own = the server’s own
 

@@ -107,6 +107,7 @@ settings-server = Réglages de ce serveur
 settings-server-text = La langue des tables, les salons où l’on peut jouer (aucun choisi : tous), et le rythme des nouvelles tables.
 settings-language = Langue des tables
 settings-channels = Salons de jeu
+settings-everywhere = tous
 settings-pace = Rythme des nouvelles tables
 language-own = celle du serveur
 

@@ -1,0 +1,203 @@
+"""Settings by panel, seats that change hands, long lists, and places where the bot may not write."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.chat import errands
+from bot.local.interactions import Modal
+from bot.local.seen import Shown
+from bot.tables.table import Table
+from tests.chat.room import CHANNEL, Room, answers, panel_of
+
+A, B = "Ripley", "Hicks"
+
+
+async def table_of(room: Room) -> Table:
+    table = await room.bot.house.last_at(int(room.discord.channel(CHANNEL).id))
+    assert table is not None
+    return table
+
+
+def control(shown: Shown, verb: str) -> str:
+    """The custom id of the one control with that in it."""
+    (found,) = [str(c["custom_id"]) for c in shown.components if verb in str(c.get("custom_id", ""))]
+    return found
+
+
+def typed(modal: Modal, words: str) -> dict[str, str]:
+    return {str(modal.data["components"][0]["component"]["custom_id"]): words}
+
+
+async def test_the_host_sets_the_pace_and_others_read_it(room: Room) -> None:
+    lobby = await room.lobby(A)
+    panel = panel_of(await room.press(A, lobby, "Pace"))
+    assert "no limit" in panel.text
+    for field, value in (("pace", "daily"), ("late", "ai"), ("reminders", "2"), ("from", "23"), ("until", "7")):
+        panel = panel_of(await room.press(A, panel, control(panel, f"/1/{field}"), [value]))
+    pace = (await table_of(room)).head.pace
+    assert (pace.pace, pace.late, pace.reminders, pace.quiet) == ("daily", "ai", 2, (23, 7))
+    assert "one day" in panel.text
+    assert "lend the seat to an AI" in panel.text
+    panel = panel_of(await room.press(A, panel, control(panel, "/until"), ["none"]))
+    assert (await table_of(room)).head.pace.quiet is None
+    seen = panel_of(await room.slash(B, "pace"))
+    assert "Only the host" in seen.text
+    assert seen.selects == []
+    refused = await room.slash(B, "pace", pace="quick")
+    assert "Only the host" in refused.text
+    assert room.complaints() == []
+
+
+async def test_where_to_be_asked_and_being_forgotten(room: Room) -> None:
+    await room.duel(A, B)
+    panel = panel_of(await room.slash(B, "settings"))
+    assert "This server" not in panel.buttons, "the server's settings are for who manages it"
+    points = [option["value"] for option in panel.selects[0]["options"]]
+    assert all(option["default"] for option in panel.selects[0]["options"])
+    panel = panel_of(await room.press(B, panel, control(panel, "/asked/"), points[1:]))
+    assert [option["value"] for option in panel.selects[0]["options"] if not option.get("default")] == points[:1]
+    person = int(room.discord.user(B).id)
+    assert (await room.bot.house.person(person)).passes == {"alien-menace": (points[0],)}
+    panel = panel_of(await room.press(B, panel, "Forget me"))
+    assert "cannot be taken back" in panel.text
+    panel = panel_of(await room.press(B, panel, "Back"))
+    panel = panel_of(await room.press(B, panel, "Forget me"))
+    panel = panel_of(await room.press(B, panel, "Forget me"))
+    assert "forgotten you" in panel.text
+    table = await table_of(room)
+    assert table.people == [int(room.discord.user(A).id)]
+    assert await room.bot.house.store.all("SELECT * FROM people WHERE id = ?", (person,)) == []
+    assert table.session is not None
+    assert table.session.waiting == (0,), "the AI has answered for the seat it was given"
+    assert room.complaints() == []
+
+
+async def test_who_manages_the_server_sets_its_language_channels_and_pace(room: Room) -> None:
+    boss = A
+    room.discord.world.set_user(room.discord.user(boss), manager=True)
+    panel = panel_of(await room.slash(boss, "settings"))
+    panel = panel_of(await room.press(boss, panel, "This server"))
+    panel = panel_of(await room.press(boss, panel, control(panel, "/language"), ["fr"]))
+    other = room.discord.world.add_channel("elsewhere")
+    panel = panel_of(await room.press(boss, panel, control(panel, "/channels"), [other.id]))
+    panel = panel_of(await room.press(boss, panel, "Pace"))
+    panel = panel_of(await room.press(boss, panel, control(panel, "/pace/0/pace"), ["evening"]))
+    assert "one hour" in panel.text
+    refused = await room.slash(A, "play", game="alien-menace")
+    assert "not allowed" in refused.text
+    await room.discord.slash(A, "elsewhere", "play", {"game": "alien-menace"})
+    table = await room.bot.house.at(int(other.id))
+    assert table is not None
+    assert (table.head.language, table.head.pace.pace) == ("fr", "evening")
+    assert room.complaints() == []
+
+
+async def test_a_seat_is_offered_in_the_channel_and_taken_there(room: Room) -> None:
+    await room.duel(A, B)
+    room.discord.add_user("Vasquez")
+    await room.slash(B, "seat", what="give", person=room.discord.user("Vasquez").id)
+    found: list[Shown] = []
+
+    def offered() -> bool:
+        found[:] = [m for m in room.discord.messages(CHANNEL, A) if "Take the seat" in m.buttons]
+        return bool(found)
+
+    await room.discord.until(offered)
+    assert "not offered" in panel_of(await room.press(A, found[0], "Take the seat")).text
+    panel = panel_of(await room.press("Vasquez", found[0], "Take the seat"))
+    assert panel.is_ephemeral
+    assert answers(panel)
+    await room.see(A, "Vasquez")
+    await room.discord.until(lambda: any(m.pictures for m in room.discord.dms("Vasquez")))
+    assert room.complaints() == []
+
+
+async def test_long_lists_are_picked_typed_and_turned(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With tiny limits every list is a long one."""
+    monkeypatch.setattr("bot.chat.panel.MOST_BUTTONS", 0)
+    monkeypatch.setattr("bot.chat.panel.PAGE", 1)
+    first, second = await room.duel(A, B)
+    assert "Keep" in str(first.selects[0]["options"])
+    turned = panel_of(await room.press(A, first, control(first, "/page/"), ["1"]))
+    assert "Keep" not in str(turned.selects[0]["options"])
+    modal = (await room.press(A, turned, "Type it")).modal
+    assert modal is not None
+    await room.restart()
+    outcome = await room.discord.submit(A, modal, typed(modal, "what?"))
+    assert "not clear" in outcome.text
+    modal = (await room.press(A, turned, "Type it")).modal
+    assert modal is not None
+    outcome = await room.discord.submit(A, modal, typed(modal, "keep"))
+    assert outcome.failed is None
+    assert (await table_of(room)).head.entries == 1
+    modal = (await room.press(B, second, "Type it")).modal
+    assert modal is not None
+    await room.discord.submit(B, modal, typed(modal, "1"))
+    assert (await table_of(room)).head.entries == 2
+    assert room.complaints() == []
+
+
+async def test_where_it_may_not_write_it_says_what_is_missing(room: Room) -> None:
+    room.discord.faults.lose_permissions(room.discord.channel(CHANNEL), "attach_files")
+    refused = await room.slash(A, "play", game="alien-menace")
+    assert "Attach Files" in refused.text
+    assert "Send Messages" not in refused.text
+    assert await room.bot.house.at(int(room.discord.channel(CHANNEL).id)) is None
+
+
+async def test_who_closed_his_direct_messages_is_told_at_join(room: Room) -> None:
+    room.discord.world.set_user(room.discord.user(B), dms_open=False)
+    lobby = await room.lobby(A)
+    await room.press(B, lobby, "Join")
+    await room.discord.until(
+        lambda: any("direct messages are closed" in m.text for m in room.discord.messages(CHANNEL, B))
+    )
+    assert not any("direct messages are closed" in m.text for m in room.discord.messages(CHANNEL, A))
+
+
+async def test_a_table_out_of_sight_is_posted_anew(room: Room) -> None:
+    panel = await room.against_the_ai(A)
+    before = await room.see(A, "Waiting for")
+    for n in range(errands.SCROLLED):
+        room.discord.say(A, CHANNEL, f"chatter {n}")
+    await room.press(A, panel, *answers(panel)[0])
+    await room.discord.until(lambda: room.table_message(A).id != before.id)
+    tables = [m for m in room.discord.messages(CHANNEL, A) if m.pictures and not m.is_ephemeral]
+    await room.discord.until(lambda: before.id not in [m.id for m in room.discord.messages(CHANNEL, A)])
+    assert len(tables) <= 2
+
+
+async def test_commands_are_told_to_discord_only_when_they_have_changed(room: Room) -> None:
+    def syncs() -> int:
+        return len([e for e in room.discord.log.entries if e.method == "PUT" and "commands" in e.path])
+
+    assert syncs() == 1
+    await room.restart()
+    assert syncs() == 1
+    await room.bot.house.keep("commands", "others")
+    await room.restart()
+    assert syncs() == 2
+
+
+async def test_a_language_is_remembered_over_a_restart(room: Room) -> None:
+    room.discord.add_user("Zoé", "fr")
+    await room.duel(A, "Zoé")
+    await room.restart()
+    table = await table_of(room)
+    assert await room.bot.language_for(int(room.discord.user("Zoé").id), table) == "fr"
+
+
+async def test_the_hand_in_the_direct_messages_stays_a_hand(room: Room) -> None:
+    """Act beside it opens a panel of its own, which goes on from there."""
+    first, second = await room.duel(A, B)
+    await room.press(A, first, "1 · Keep them")
+    await room.press(B, second, "1 · Keep them")
+    await room.discord.until(lambda: any(m.pictures for m in room.discord.dms(A)))
+    hand = next(m for m in reversed(room.discord.dms(A)) if m.pictures)
+    panel = panel_of(await room.press(A, hand, "Act"))
+    assert panel.id != hand.id
+    assert "your hand" in room.discord.look(hand.id).text
+    custom_id, values = answers(panel)[0]
+    after = panel_of(await room.press(A, panel, custom_id, values))
+    assert after.id == panel.id

@@ -1,0 +1,43 @@
+"""Typed answers: what people mean by a few letters."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.chat.typed import keys_of, typed_in
+from bot.engine.asks import Option
+from bot.engine.game import Offer
+from bot.engine.text import Text
+from bot.tables.table import Refusal
+
+LABELS = ["Pulse Rifle", "Shotgun", "Pulse Pistol", "Épée", "Move"]
+ATS = ["card:pulse-rifle", "card:shotgun", "card:pulse-pistol", "card:sword", "square:C4"]
+
+
+def offer(most: int = 1) -> Offer:
+    options = [Option(f"k{n}", n, Text("x"), at=at) for n, at in enumerate(ATS)]
+    return Offer(0, 1, "test", Text("x"), options, 1, most, "", "")
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [("2", "k1"), (" shot ", "k1"), ("pulse r", "k0"), ("PISTOL", "k2"), ("epee", "k3"), ("c4", "k4"), ("sword", "k3")],
+)
+def test_a_number_a_name_or_a_square(typed: str, key: str) -> None:
+    assert keys_of(typed, offer(), LABELS) == (key,)
+
+
+@pytest.mark.parametrize("typed", ["pulse", "9", "0", "nothing", "p"])
+def test_what_is_not_clear_is_refused(typed: str) -> None:
+    with pytest.raises(Refusal, match="refused-typed"):
+        keys_of(typed, offer(), LABELS)
+
+
+def test_several_with_commas() -> None:
+    assert keys_of("1, shotgun; c4", offer(3), LABELS) == ("k0", "k1", "k4")
+
+
+def test_the_fields_of_a_modal_of_either_kind() -> None:
+    label = {"type": 18, "component": {"type": 4, "custom_id": "a", "value": "one"}}
+    row = {"type": 1, "components": [{"type": 4, "custom_id": "b", "value": "two"}]}
+    assert typed_in([label, row]) == ["one", "two"]
