@@ -130,7 +130,7 @@ async def leave(deed: Deed) -> None:
 @deed("ai")
 async def add_ai(deed: Deed) -> None:
     deed.seat()
-    await deed.table.add_ai(say(deed.table.head.language, "an-ai"))
+    await deed.table.add_ai()
     await deed.noted()
 
 
@@ -178,7 +178,7 @@ async def rematch(deed: Deed) -> None:
     await new.set_pace(deed.person, table.head.pace)
     for seat in table.head.seats:
         if seat.person is None:
-            await new.add_ai(seat.name)
+            await new.add_ai()
         elif seat.person != deed.person:
             await new.join(seat.person, seat.name)
     deed.client.changed(new)

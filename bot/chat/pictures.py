@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from itertools import count
 from typing import Any
 
 from bot.chat.bodies import Shot, plain
@@ -46,7 +47,7 @@ async def lobby_shot(table: Table, language: str) -> Shot:
         game=table.game.meta.key,
         name=words.noun("game").name,
         tagline=words.say(Text("game.text")),
-        seats=(*table.names, *[None] * free),
+        seats=(*seat_names(table, language), *[None] * free),
         options=options,
         language=language,
     )
@@ -61,7 +62,7 @@ async def _scene(table: Table, viewer: int | None, language: str) -> Scene[Any]:
         view=session.view(viewer),
         offer=table.offer(viewer) if viewer is not None else None,
         marks=tuple(await table.lines(viewer, first=since)),
-        names=tuple(table.names),
+        names=tuple(seat_names(table, language)),
         language=language,
         waiting=session.waiting,
     )
@@ -73,7 +74,20 @@ def _shot(name: str, picture: Picture) -> Shot:
 
 def names_of(table: Table, language: str) -> list[str]:
     """The seats' names as they go into sentences."""
-    return [plain(seat.name) if seat.name else chat_words(language).noun("an-ai").name for seat in table.head.seats]
+    return [plain(name) for name in seat_names(table, language)]
+
+
+def seat_names(table: Table, language: str) -> list[str]:
+    """Who sits where, in the reader's language: several AIs are numbered, and one that plays on loan says so."""
+    ai = chat_words(language).noun("an-ai").name
+    several = sum(not seat.name for seat in table.head.seats) > 1
+    numbers = count(1)
+    return [
+        (f"{seat.name} ({ai})" if seat.by_ai else seat.name)
+        if seat.name
+        else (f"{ai} {next(numbers)}" if several else ai)
+        for seat in table.head.seats
+    ]
 
 
 def warm_up() -> None:

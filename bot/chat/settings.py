@@ -157,7 +157,7 @@ async def forget(deed: Deed) -> None:
 async def forgotten(deed: Deed) -> None:
     house = deed.client.house
     tables = await house.of(deed.person)
-    await house.forget(deed.person, say(deed.language, "an-ai"))
+    await house.forget(deed.person)
     deed.client.forgot(deed.person)
     await deed.show(_made(Body([say(deed.language, "forgotten")])))
     for table in tables:

@@ -234,11 +234,11 @@ class House:
         )
         return [Standing(*row) for row in rows]
 
-    async def forget(self, person: int, stand_in: str) -> None:
+    async def forget(self, person: int) -> None:
         """Deletes all that is known of a person. Seats go to the AI; what was played stays a game without that name."""
         rows = await self.store.all("SELECT DISTINCT table_id FROM seats WHERE person = ?", (person,))
         for (id,) in rows:
-            await (await self.table(id)).forget(person, stand_in)
+            await (await self.table(id)).forget(person)
         async with self.store.write() as db:
             for table in ("people", "results", "reports"):
                 column = "id" if table == "people" else "person"

@@ -82,10 +82,6 @@ class Table:
 
     # Who is who
 
-    @property
-    def names(self) -> list[str]:
-        return [seat.name for seat in self.head.seats]
-
     def seats_of(self, person: int) -> list[int]:
         return [n for n, seat in enumerate(self.head.seats) if seat.person == person]
 
@@ -157,12 +153,12 @@ class Table:
                 self.head.host = self.people[0]
             await self.write()
 
-    async def add_ai(self, name: str) -> None:
+    async def add_ai(self) -> None:
         async with self.change():
             self._in_lobby()
             if len(self.head.seats) >= self.game.meta.seats[-1]:
                 raise Refusal("refused-table-full", seats=self.game.meta.seats[-1])
-            self.head.seats.append(Seat(None, name))
+            self.head.seats.append(Seat())
             await self.write()
 
     async def remove_ai(self) -> None:
@@ -376,13 +372,13 @@ class Table:
                 self.head.seats[seat].person = None
             await self.settle([], by=None, notices=[told])
 
-    async def forget(self, person: int, stand_in: str) -> None:
+    async def forget(self, person: int) -> None:
         """No trace of a person stays here; an AI plays on in his seats."""
         async with self.change():
             head = self.head
             for seat in head.seats:
                 if seat.person == person:
-                    seat.person, seat.name, seat.lent = None, stand_in, False
+                    seat.person, seat.name, seat.lent = None, "", False
                 seat.held = [held for held in seat.held if held != person]
             if head.host == person:
                 head.host = next(iter(self.people), 0)

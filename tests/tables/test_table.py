@@ -135,7 +135,7 @@ async def test_start_needs_the_right_number_of_seats(house: House) -> None:
     table = await lobby(house)
     async with refused("refused-seats", table):
         await table.start(ANN)
-    await table.add_ai("HAL")
+    await table.add_ai()
     async with refused("refused-not-joined", table):
         await table.start(BOB)
     await table.start(ANN)
@@ -175,7 +175,7 @@ async def test_a_whole_game_survives_a_kill_after_every_answer(tmp_path: Path, c
 
 async def test_the_ai_plays_its_seat_at_once(house: House) -> None:
     table = await lobby(house)
-    await table.add_ai("HAL")
+    await table.add_ai()
     await table.start(ANN)
     dice = Dice("against the AI")
     while table.status == "playing":
@@ -411,7 +411,7 @@ async def test_who_is_awaited_is_called_once_and_hands_go_out(house: House, cloc
 
 async def test_forgetting_a_person(house: House) -> None:
     table = await duel(house)
-    await house.forget(BOB, "An AI")
+    await house.forget(BOB)
     assert table.seats_of(BOB) == []
     assert table.head.seats[1].by_ai
     assert await house.of(BOB) == []
