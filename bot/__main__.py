@@ -101,6 +101,10 @@ def _parser() -> Parser:
     backup.add_argument("file", type=Path)
     backup.set_defaults(run=_backup)
 
+    reports = _command(commands, "reports", help="what players have reported; with a number, that report as a file")
+    reports.add_argument("number", type=int, nargs="?")
+    reports.set_defaults(run=_reports)
+
     bench = _command(commands, "bench", help="the budgets, each beside its yardstick")
     bench.add_argument("--json", action="store_true", help="one object a budget")
     bench.set_defaults(run=_bench)
@@ -272,6 +276,18 @@ def _backup(args: argparse.Namespace) -> int:
 
     run.backup(args.file)
     print(f"copied to {args.file}")
+    return 0
+
+
+def _reports(args: argparse.Namespace) -> int:
+    from bot import run  # noqa: PLC0415 (only the bot itself needs discord)
+
+    if args.number is not None:
+        _print_json(run.report(args.number))
+        return 0
+    for one in run.list_reports():
+        when = time.strftime("%Y-%m-%d %H:%M", time.gmtime(one.time))
+        print(f"{one.id:>5}  {when}  table {one.table}, {one.game}, entry {one.entries}: {' '.join(one.what.split())}")
     return 0
 
 

@@ -9,9 +9,10 @@ import os
 import signal
 import sqlite3
 import sys
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from ipaddress import ip_address
 from pathlib import Path
+from typing import TypeVar
 from urllib.parse import urlsplit
 
 import discord
@@ -21,10 +22,13 @@ import yarl
 from bot.chat.client import Airlock
 from bot.engine.errors import BadOptions
 from bot.local import LocalDiscord
+from bot.tables import reports
 from bot.tables.house import House
+from bot.tables.reports import Report
 from bot.tables.store import Store, StoreError
 
 log = logging.getLogger("bot")
+T = TypeVar("T")
 GRACE_SECONDS = 5
 LEVELS = ("debug", "info", "warning", "error")
 
@@ -160,3 +164,36 @@ def backup(file: Path) -> None:
             source.backup(copy)
     except sqlite3.Error as error:
         raise BadOptions(f"{file}: {error}") from error
+
+
+async def _with_house(use: Callable[[House], Awaitable[T]]) -> T:
+    """Opens the database of the settings, also while the bot is using it."""
+    db = Path(Settings.of(os.environ).db)
+    if not db.exists():
+        raise BadOptions(f"there is no database {db} (AIRLOCK_DB says where it is)")
+    try:
+        store = await Store.open(db)
+    except StoreError as error:
+        raise BadOptions(str(error)) from error
+    try:
+        return await use(House(store))
+    finally:
+        await store.close()
+
+
+def list_reports() -> list[Report]:
+    """What players have reported."""
+    return asyncio.run(_with_house(reports.kept))
+
+
+def report(number: int) -> reports.Bundle:
+    """One report with its game, secrets and all."""
+
+    async def read(house: House) -> reports.Bundle:
+        found = next((one for one in await reports.kept(house) if one.id == number), None)
+        if found is None:
+            raise BadOptions(f"there is no report {number}")
+        table = await house.table(found.table)
+        return await reports.bundle(table, found.what, entries=found.entries, secrets=True)
+
+    return asyncio.run(_with_house(read))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import logging
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -10,17 +11,18 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot import __version__
 from bot.chat.bodies import Body
+from bot.chat.pacing import paced
 from bot.chat.panel import panel
 from bot.chat.pictures import card_shot
 from bot.chat.reading import board_body, hand_body, log_body, rules_body
-from bot.chat.settings import pace_body, paced, person_body
+from bot.chat.settings import pace_body, person_body
 from bot.chat.tabletop import status_line
 from bot.chat.words import language_of, localised, say
 from bot.engine.guide import guide
 from bot.engine.lexicon import lexicon
 from bot.games import MODULES, load
+from bot.tables import reports
 from bot.tables.head import Seat
 from bot.tables.pace import LATE, PACES
 from bot.tables.table import Refusal, Table
@@ -28,6 +30,7 @@ from bot.tables.table import Refusal, Table
 if TYPE_CHECKING:
     from bot.chat.client import Airlock
 
+log_ = logging.getLogger(__name__)
 Interaction: TypeAlias = "discord.Interaction[Airlock]"
 AnyCommand: TypeAlias = "app_commands.Command[Any, ..., Any]"
 COMMANDS: list[AnyCommand] = []
@@ -317,16 +320,11 @@ async def report(interaction: Interaction, what: str) -> None:
     if table is None or table.session is None:
         raise Refusal("refused-no-table-here")
     running = table.status != "over"
-    bundle = {
-        "airlock": __version__,
-        "discord.py": discord.__version__,
-        "table": table.id,
-        "what": what[:1000],
-        "replay": None if running else await table.replay_file(),
-    }
     if running:
-        await interaction.client.house.keep_report(table, interaction.user.id, what[:1000])
-    await _send_file(interaction, f"airlock-report-{table.id}.json", msgspec.json.encode(bundle))
+        await reports.keep(interaction.client.house, table, interaction.user.id, what)
+        log_.warning("table %s: a player reports a mistake at entry %s", table.id, table.head.entries)
+    made = await reports.bundle(table, what, entries=table.head.entries, secrets=not running)
+    await _send_file(interaction, f"airlock-report-{table.id}.json", msgspec.json.encode(made))
 
 
 async def _send_file(interaction: Interaction, name: str, content: bytes) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.chat.bodies import Body, Row, in_rows
 from bot.chat.ids import button, custom_id, primary, select, success
+from bot.chat.pacing import pace_words
 from bot.chat.pictures import lobby_shot, names_of, table_shot
 from bot.chat.words import chat_words, say
 from bot.engine.lexicon import lexicon
@@ -34,6 +35,7 @@ async def _lobby(table: Table) -> Body:
     texts = [
         f"## {words.noun('game').name}",
         say(language, "lobby-seated", count=len(names), names=", ".join(names)) + " " + _for_how_many(seats, language),
+        f"-# {pace_words(table.head.pace, language)}",
     ]
     rows: list[Row] = []
     if len(MODULES) > 1:

@@ -13,7 +13,7 @@ Status: TypeAlias = Literal["lobby", "playing", "stuck", "over"]
 
 
 class Seat(msgspec.Struct):
-    """A chair. `person` is whose it is (none: an AI's own, and then it has no name), `lent` that an AI plays it for now.
+    """A chair. `person` is whose it is (none: an AI's own, without a name), `lent` that an AI plays it for now.
 
     `held` is everybody who ever saw its hand: nobody among them may take another seat of a game with secrets.
     """

@@ -245,15 +245,6 @@ class House:
                 await db.execute(f"DELETE FROM {table} WHERE {column} = ?", (person,))
         self._people.pop(person, None)
 
-    async def keep_report(self, table: Table, person: int, what: str) -> None:
-        """A player's report on a running game; the operator finds the game itself in the same file."""
-        async with self.store.write() as db:
-            await db.execute(
-                "INSERT INTO reports (table_id, person, entries, what, time) VALUES (?, ?, ?, ?, ?)",
-                (table.id, person, table.head.entries, what, self.now()),
-            )
-        log.warning("table %s: a player reports a mistake at entry %s", table.id, table.head.entries)
-
     # What is to be told
 
     async def outbox(self, table: int) -> list[tuple[int, Notice]]:

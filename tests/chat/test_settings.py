@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+
 import pytest
 
+from bot.__main__ import main
 from bot.chat import errands
 from bot.local.interactions import Modal
 from bot.local.seen import Shown
@@ -201,3 +205,21 @@ async def test_the_hand_in_the_direct_messages_stays_a_hand(room: Room) -> None:
     custom_id, values = answers(panel)[0]
     after = panel_of(await room.press(A, panel, custom_id, values))
     assert after.id == panel.id
+
+
+async def test_a_report_on_a_running_game_keeps_its_secrets_from_the_player(
+    room: Room, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The operator reads them on the command line, while the bot runs."""
+    await room.duel(A, B)
+    given = panel_of(await room.slash(B, "report", what="it hurts"))
+    file = json.loads(room.discord.file(given.attachments[0]["id"]))
+    assert (file["what"], file["replay"]) == ("it hurts", None)
+    monkeypatch.setenv("AIRLOCK_DB", str(room.folder / "room.db"))
+    assert await asyncio.to_thread(main, ["reports"]) == 0
+    assert "alien-menace, entry 0: it hurts" in capsys.readouterr().out
+    assert await asyncio.to_thread(main, ["reports", "1"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    table = await table_of(room)
+    assert told["replay"]["start"]["seed"] == table.head.seed
+    assert await asyncio.to_thread(main, ["reports", "2"]) == 2
