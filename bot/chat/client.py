@@ -21,6 +21,7 @@ from bot.chat.settings import heard, language_for
 from bot.chat.typed import typed_in
 from bot.chat.words import Translator, chat_words, language_of, say
 from bot.engine.errors import EngineError
+from bot.tables import posting
 from bot.tables.house import House
 from bot.tables.store import StoreError
 from bot.tables.table import Refusal, Table
@@ -156,7 +157,7 @@ class Airlock(discord.Client):
             log.info("%s cannot be written to: %s", interaction.user.id, error.text)
             reached = False
             await interaction.followup.send(view=Body([say(language, "dm-closed")]).view(), ephemeral=True)
-        await table.remember_reach(interaction.user.id, reached=reached)
+        await posting.remember_reach(table, interaction.user.id, reached=reached)
 
     async def language_for(self, person: int, table: Table) -> str:
         return language_for(await self.house.person(person), table)

@@ -22,7 +22,7 @@ from bot.chat.words import language_of, localised, say
 from bot.engine.guide import guide
 from bot.engine.lexicon import lexicon
 from bot.games import MODULES, load
-from bot.tables import reports
+from bot.tables import consent, lobby, reports, seating
 from bot.tables.head import Seat
 from bot.tables.pace import LATE, PACES
 from bot.tables.table import Refusal, Table
@@ -175,7 +175,7 @@ async def log(interaction: Interaction) -> None:
 @command("undo")
 async def undo(interaction: Interaction) -> None:
     table = await here(interaction)
-    done = await table.undo(interaction.user.id)
+    done = await consent.undo(table, interaction.user.id)
     interaction.client.changed(table)
     await say_to(interaction, "undo-done" if done else "undo-asked")
 
@@ -259,15 +259,15 @@ async def seat(interaction: Interaction, what: str, person: discord.User | None 
     table = await here(interaction)
     mine = seat_at(table, interaction)
     if what == "lend":
-        await table.lend(interaction.user.id, mine)
+        await seating.lend(table, interaction.user.id, mine)
     elif what == "back":
-        await table.take_back(interaction.user.id, mine)
+        await seating.take_back(table, interaction.user.id, mine)
     elif what == "resign":
-        await table.resign(interaction.user.id)
+        await seating.resign(table, interaction.user.id)
     elif person is None or person.bot:
         raise Refusal("refused-give-whom")
     else:
-        await table.offer_seat(interaction.user.id, mine, person.id)
+        await seating.offer_seat(table, interaction.user.id, mine, person.id)
     interaction.client.changed(table)
     await say_to(interaction, f"seat-{what}")
 
@@ -285,7 +285,7 @@ async def pace(interaction: Interaction, pace: str | None = None, late: str | No
         if value is not None:
             chosen = paced(chosen, field, value)
     if chosen != table.head.pace:
-        await table.set_pace(person, chosen)
+        await lobby.set_pace(table, person, chosen)
         interaction.client.changed(table)
     await tell(interaction, await pace_body(table, person, language_of(interaction.locale)))
 
@@ -293,7 +293,7 @@ async def pace(interaction: Interaction, pace: str | None = None, late: str | No
 @command("end")
 async def end(interaction: Interaction) -> None:
     table = await here(interaction)
-    ended = await table.end(interaction.user.id, moderator=interaction.permissions.manage_messages)
+    ended = await consent.end(table, interaction.user.id, moderator=interaction.permissions.manage_messages)
     interaction.client.changed(table)
     await say_to(interaction, "end-done" if ended else "end-asked")
 

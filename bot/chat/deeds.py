@@ -18,6 +18,7 @@ from bot.chat.typed import Typing, keys_of
 from bot.chat.words import say
 from bot.engine.game import Offer
 from bot.games import load
+from bot.tables import consent, lobby, seating
 from bot.tables.head import Seat
 from bot.tables.table import Refusal, Table
 
@@ -116,46 +117,46 @@ def deed(verb: str) -> Callable[[Handler], Handler]:
 @deed("join")
 async def join(deed: Deed) -> None:
     await deed.interaction.response.defer()
-    await deed.table.join(deed.person, deed.name)
+    await lobby.join(deed.table, deed.person, deed.name)
     deed.client.changed(deed.table)
     await deed.client.check_direct_messages(deed.interaction, deed.table)
 
 
 @deed("leave")
 async def leave(deed: Deed) -> None:
-    await deed.table.leave(deed.person)
+    await lobby.leave(deed.table, deed.person)
     await deed.noted()
 
 
 @deed("ai")
 async def add_ai(deed: Deed) -> None:
     deed.seat()
-    await deed.table.add_ai()
+    await lobby.add_ai(deed.table)
     await deed.noted()
 
 
 @deed("noai")
 async def remove_ai(deed: Deed) -> None:
     deed.seat()
-    await deed.table.remove_ai()
+    await lobby.remove_ai(deed.table)
     await deed.noted()
 
 
 @deed("game")
 async def game(deed: Deed) -> None:
-    await deed.table.set_game(deed.person, load(deed.values[0]))
+    await lobby.set_game(deed.table, deed.person, load(deed.values[0]))
     await deed.noted()
 
 
 @deed("option")
 async def option(deed: Deed) -> None:
-    await deed.table.set_option(deed.person, deed.rest[0], deed.values[0])
+    await lobby.set_option(deed.table, deed.person, deed.rest[0], deed.values[0])
     await deed.noted()
 
 
 @deed("start")
 async def start(deed: Deed) -> None:
-    await deed.table.start(deed.person)
+    await lobby.start(deed.table, deed.person)
     deed.client.changed(deed.table)
     await deed.show(panel(deed.table, deed.seat(), deed.language))
 
@@ -174,20 +175,20 @@ async def rematch(deed: Deed) -> None:
         language=table.head.language,
     )
     for key, value in table.head.options.items():
-        await new.set_option(deed.person, key, value)
-    await new.set_pace(deed.person, table.head.pace)
+        await lobby.set_option(new, deed.person, key, value)
+    await lobby.set_pace(new, deed.person, table.head.pace)
     for seat in table.head.seats:
         if seat.person is None:
-            await new.add_ai()
+            await lobby.add_ai(new)
         elif seat.person != deed.person:
-            await new.join(seat.person, seat.name)
+            await lobby.join(new, seat.person, seat.name)
     deed.client.changed(new)
     await deed.interaction.response.defer()
 
 
 @deed("take")
 async def take(deed: Deed) -> None:
-    await deed.table.take_seat(deed.person, int(deed.rest[0]), deed.name)
+    await seating.take_seat(deed.table, deed.person, int(deed.rest[0]), deed.name)
     deed.client.changed(deed.table)
     await deed.show(panel(deed.table, deed.seat(), deed.language))
 
@@ -293,7 +294,7 @@ async def _give(deed: Deed, seat: int, number: int, voided: int, keys: tuple[str
 
 @deed("undo")
 async def undo(deed: Deed) -> None:
-    done = await deed.table.undo(deed.person)
+    done = await consent.undo(deed.table, deed.person)
     deed.client.changed(deed.table)
     notice = say(deed.language, "undo-done" if done else "undo-asked")
     await deed.show(panel(deed.table, deed.seat(), deed.language, notice=notice))
@@ -301,13 +302,13 @@ async def undo(deed: Deed) -> None:
 
 @deed("agree")
 async def agree(deed: Deed) -> None:
-    await deed.table.agree(deed.person)
+    await consent.agree(deed.table, deed.person)
     await deed.noted()
 
 
 @deed("decline")
 async def decline(deed: Deed) -> None:
-    await deed.table.decline(deed.person)
+    await consent.decline(deed.table, deed.person)
     await deed.noted()
 
 

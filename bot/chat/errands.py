@@ -20,6 +20,7 @@ from bot.chat.reading import hand_body
 from bot.chat.tabletop import tabletop
 from bot.chat.words import chat_words, say
 from bot.engine.text import Text
+from bot.tables import posting
 from bot.tables.notices import Announcement, Hand, Notice, SeatOffer, YourTurn
 from bot.tables.store import StoreError
 from bot.tables.table import Refusal, Table
@@ -164,7 +165,7 @@ class Errands:
                 nonce=f"table-{table.id}-{head.posts}",
             )
             self._below[table.channel] = 0
-            await table.remember_message(message.id, time.time())
+            await posting.remember_message(table, message.id, time.time())
         await self._sweep(table)
 
     async def _edited(self, place: discord.abc.Messageable, message: int, body: Body) -> bool:
@@ -185,7 +186,7 @@ class Errands:
                 await self._channel(table).get_partial_message(message).delete()
             except discord.HTTPException as error:
                 log.info("table %s: an old message stays: %s", table.id, error.text)
-            await table.swept(message)
+            await posting.swept(table, message)
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(table.channel, guild_id=table.server)
@@ -246,7 +247,7 @@ class Errands:
         if notice.person in table.head.unreachable:
             told += " " + say(language, "notice-unreachable")
         sent = await self._in_channel(id, table, Body([told], mentions=[notice.person]))
-        await table.remember_notice(sent.id)
+        await posting.remember_notice(table, sent.id)
         await self._sweep(table)
 
     async def _offer_seat(self, id: int, table: Table, person: int, seat: int) -> None:
@@ -282,10 +283,10 @@ class Errands:
             sent = await place.send(view=body.view(), files=body.files(), nonce=f"notice-{id}")
         except discord.Forbidden as error:
             log.info("table %s: the hand of seat %s stays in the channel: %s", table.id, seat, error.text)
-            await table.remember_reach(person, reached=False)
+            await posting.remember_reach(table, person, reached=False)
             return
-        await table.remember_hand(seat, sent.id, time.time())
-        await table.remember_reach(person, reached=True)
+        await posting.remember_hand(table, seat, sent.id, time.time())
+        await posting.remember_reach(table, person, reached=True)
 
     # Time
 

@@ -14,6 +14,7 @@ from bot.chat.pacing import UNSET, pace_rows, pace_words, paced
 from bot.chat.words import say
 from bot.engine.lexicon import LANGUAGES, lexicon
 from bot.games import MODULES, load
+from bot.tables import lobby
 from bot.tables.house import House
 from bot.tables.settings import PersonSettings
 from bot.tables.table import Refusal, Table
@@ -34,7 +35,7 @@ async def pace(deed: Deed) -> None:
         await _set_server_pace(deed)
         return
     if deed.rest:
-        await deed.table.set_pace(deed.person, paced(deed.table.head.pace, deed.rest[0], deed.values[0]))
+        await lobby.set_pace(deed.table, deed.person, paced(deed.table.head.pace, deed.rest[0], deed.values[0]))
         deed.client.changed(deed.table)
     await deed.show(pace_body(deed.table, deed.person, deed.language))
 

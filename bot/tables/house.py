@@ -17,7 +17,7 @@ from bot.engine.errors import BadSave, EngineError
 from bot.engine.record import Record
 from bot.engine.session import Session
 from bot.games import load
-from bot.tables import clock, ledger
+from bot.tables import clock, ledger, seating
 from bot.tables.head import Head, Seat
 from bot.tables.notices import Notice
 from bot.tables.settings import PersonSettings, ServerSettings
@@ -238,7 +238,7 @@ class House:
         """Deletes all that is known of a person. Seats go to the AI; what was played stays a game without that name."""
         rows = await self.store.all("SELECT DISTINCT table_id FROM seats WHERE person = ?", (person,))
         for (id,) in rows:
-            await (await self.table(id)).forget(person)
+            await seating.forget(await self.table(id), person)
         async with self.store.write() as db:
             for table in ("people", "results", "reports"):
                 column = "id" if table == "people" else "person"

@@ -15,6 +15,7 @@ from bot.engine.game import AnyGame
 from bot.engine.players import random_keys
 from bot.engine.record import digest, verify
 from bot.tables import clock as passing
+from bot.tables import consent, lobby, seating
 from bot.tables.head import Seat
 from bot.tables.house import House
 from bot.tables.notices import Announcement, Hand, SeatOffer, YourTurn
@@ -52,7 +53,7 @@ async def reopened(folder: Path, clock: Clock) -> House:
     return House(await Store.open(folder / "airlock.db"), now=clock)
 
 
-async def lobby(house: House, channel: int = CHANNEL) -> Table:
+async def new_lobby(house: House, channel: int = CHANNEL) -> Table:
     return await house.open_lobby(
         server=SERVER, channel=channel, game="alien-menace", host=Seat(ANN, "Ann"), language="en"
     )
@@ -60,10 +61,10 @@ async def lobby(house: House, channel: int = CHANNEL) -> Table:
 
 async def duel(house: House, channel: int = CHANNEL) -> Table:
     """Ann is the Marine, Bob the Alien."""
-    table = await lobby(house, channel)
-    await table.join(BOB, "Bob")
-    await table.set_option(ANN, "sides", "first-marine")
-    await table.start(ANN)
+    table = await new_lobby(house, channel)
+    await lobby.join(table, BOB, "Bob")
+    await lobby.set_option(table, ANN, "sides", "first-marine")
+    await lobby.start(table, ANN)
     return table
 
 
@@ -105,50 +106,50 @@ async def refused(key: str, table: Table) -> AsyncIterator[None]:
 
 
 async def test_one_table_a_channel(house: House) -> None:
-    await lobby(house)
+    await new_lobby(house)
     with pytest.raises(Refusal, match="refused-table-here"):
-        await lobby(house)
-    await lobby(house, CHANNEL + 1)
+        await new_lobby(house)
+    await new_lobby(house, CHANNEL + 1)
 
 
 async def test_a_server_can_name_its_channels(house: House) -> None:
     await house.set_server(SERVER, ServerSettings(channels=(CHANNEL + 1,)))
     with pytest.raises(Refusal, match="refused-channel"):
-        await lobby(house)
+        await new_lobby(house)
 
 
 async def test_joining_and_leaving(house: House) -> None:
-    table = await lobby(house)
+    table = await new_lobby(house)
     async with refused("refused-joined-already", table):
-        await table.join(ANN, "Ann")
-    await table.join(BOB, "Bob")
+        await lobby.join(table, ANN, "Ann")
+    await lobby.join(table, BOB, "Bob")
     async with refused("refused-table-full", table):
-        await table.join(CHO, "Cho")
-    await table.leave(ANN)
+        await lobby.join(table, CHO, "Cho")
+    await lobby.leave(table, ANN)
     assert table.head.host == BOB, "the host's hat goes to who is left"
-    await table.leave(BOB)
+    await lobby.leave(table, BOB)
     assert table.status == "over"
     assert await house.at(CHANNEL) is None
 
 
 async def test_start_needs_the_right_number_of_seats(house: House) -> None:
-    table = await lobby(house)
+    table = await new_lobby(house)
     async with refused("refused-seats", table):
-        await table.start(ANN)
-    await table.add_ai()
+        await lobby.start(table, ANN)
+    await lobby.add_ai(table)
     async with refused("refused-not-joined", table):
-        await table.start(BOB)
-    await table.start(ANN)
+        await lobby.start(table, BOB)
+    await lobby.start(table, ANN)
     assert status(table) == "playing"
     async with refused("refused-started", table):
-        await table.join(BOB, "Bob")
+        await lobby.join(table, BOB, "Bob")
 
 
 async def test_only_the_host_sets_options(house: House) -> None:
-    table = await lobby(house)
-    await table.join(BOB, "Bob")
+    table = await new_lobby(house)
+    await lobby.join(table, BOB, "Bob")
     async with refused("refused-host-only", table):
-        await table.set_option(BOB, "sides", "first-alien")
+        await lobby.set_option(table, BOB, "sides", "first-alien")
 
 
 # Playing
@@ -174,9 +175,9 @@ async def test_a_whole_game_survives_a_kill_after_every_answer(tmp_path: Path, c
 
 
 async def test_the_ai_plays_its_seat_at_once(house: House) -> None:
-    table = await lobby(house)
-    await table.add_ai()
-    await table.start(ANN)
+    table = await new_lobby(house)
+    await lobby.add_ai(table)
+    await lobby.start(table, ANN)
     dice = Dice("against the AI")
     while table.status == "playing":
         assert table.session is not None
@@ -234,7 +235,7 @@ async def test_an_undo_of_ones_own_is_free_until_something_comes_to_light(house:
     assert table.session is not None
     before = digest(table.session)
     await act(table, ANN, "keep")
-    assert await table.undo(ANN) is True
+    assert await consent.undo(table, ANN) is True
     assert digest(table.session) == before
     assert (table.voided(0), table.voided(1)) == (1, 0), "Bob's question is the same as before"
     async with refused("refused-stale", table):
@@ -242,10 +243,10 @@ async def test_an_undo_of_ones_own_is_free_until_something_comes_to_light(house:
     await act(table, ANN, "keep")
     await act(table, BOB, "keep")
     async with refused("refused-no-vote", table):
-        await table.agree(BOB)
-    assert await table.undo(ANN) is False
+        await consent.agree(table, BOB)
+    assert await consent.undo(table, ANN) is False
     assert table.head.vote is not None
-    assert await table.agree(BOB) is True
+    assert await consent.agree(table, BOB) is True
     assert set(table.session.waiting) == {0, 1}, "back at the mulligan"
     assert table.session.state.dice.epoch == 1
 
@@ -254,10 +255,10 @@ async def test_an_undo_can_be_declined(house: House) -> None:
     table = await duel(house)
     await act(table, ANN, "keep")
     await act(table, BOB, "keep")
-    await table.undo(ANN)
-    await table.decline(BOB)
+    await consent.undo(table, ANN)
+    await consent.decline(table, BOB)
     async with refused("refused-no-vote", table):
-        await table.agree(BOB)
+        await consent.agree(table, BOB)
 
 
 async def test_undos_survive_a_kill(tmp_path: Path, clock: Clock) -> None:
@@ -268,8 +269,8 @@ async def test_undos_survive_a_kill(tmp_path: Path, clock: Clock) -> None:
         if table.status != "playing":
             break
         await act_at_random(table, dice)
-        if n % 5 == 4 and table.status == "playing" and not await table.undo(ANN):
-            await table.agree(BOB)
+        if n % 5 == 4 and table.status == "playing" and not await consent.undo(table, ANN):
+            await consent.agree(table, BOB)
         before = whole(table)
         await house.store.close()
         house = await reopened(tmp_path, clock)
@@ -284,12 +285,12 @@ async def test_undos_survive_a_kill(tmp_path: Path, clock: Clock) -> None:
 
 async def test_a_seat_can_be_lent_to_the_ai_and_taken_back(house: House) -> None:
     table = await duel(house)
-    await table.lend(BOB, 1)
+    await seating.lend(table, BOB, 1)
     assert table.session is not None
     assert table.session.waiting == (0,)
     async with refused("refused-lent", table):
         await table.answer(BOB, 1, 1, 0, ("keep",))
-    await table.take_back(BOB, 1)
+    await seating.take_back(table, BOB, 1)
     await act(table, ANN, "keep")
     assert not table.head.seats[1].by_ai
 
@@ -297,36 +298,36 @@ async def test_a_seat_can_be_lent_to_the_ai_and_taken_back(house: House) -> None
 async def test_a_seat_is_offered_and_taken_by_who_has_seen_no_other_hand(house: House) -> None:
     table = await duel(house)
     async with refused("refused-not-offered-seat", table):
-        await table.take_seat(CHO, 1, "Cho")
-    await table.offer_seat(BOB, 1, CHO)
+        await seating.take_seat(table, CHO, 1, "Cho")
+    await seating.offer_seat(table, BOB, 1, CHO)
     assert table.seats_of(BOB) == [1], "until it is taken, the seat is Bob's"
     assert SeatOffer(CHO, 1) in [notice for _, notice in await house.outbox(table.id)]
     async with refused("refused-not-offered-seat", table):
-        await table.take_seat(13_000, 1, "Dan")
-    await table.take_seat(CHO, 1, "Cho")
+        await seating.take_seat(table, 13_000, 1, "Dan")
+    await seating.take_seat(table, CHO, 1, "Cho")
     assert table.seats_of(CHO) == [1]
     assert table.seats_of(BOB) == []
     assert Hand(CHO, 1) in [notice for _, notice in await house.outbox(table.id)]
     async with refused("refused-saw-a-hand", table):
-        await table.offer_seat(CHO, 1, ANN)
+        await seating.offer_seat(table, CHO, 1, ANN)
     async with refused("refused-saw-a-hand", table):
-        await table.offer_seat(ANN, 0, BOB)
+        await seating.offer_seat(table, ANN, 0, BOB)
 
 
 async def test_ending_needs_the_host_a_moderator_or_a_vote(house: House) -> None:
     table = await duel(house)
     async with refused("refused-end", table):
-        await table.end(CHO, moderator=False)
-    assert await table.end(BOB, moderator=False) is False
-    assert await table.agree(ANN) is True
+        await consent.end(table, CHO, moderator=False)
+    assert await consent.end(table, BOB, moderator=False) is False
+    assert await consent.agree(table, ANN) is True
     assert table.status == "over"
     table = await duel(house)
-    assert await table.end(CHO, moderator=True) is True
+    assert await consent.end(table, CHO, moderator=True) is True
 
 
 async def test_resigning_a_duel_ends_it_for_the_other(house: House) -> None:
     table = await duel(house)
-    await table.resign(ANN)
+    await seating.resign(table, ANN)
     assert table.status == "over"
     assert (await house.standings(person=BOB))[0].won == 1
     assert (await house.standings(person=ANN))[0].won == 0
@@ -337,7 +338,7 @@ async def test_resigning_a_duel_ends_it_for_the_other(house: House) -> None:
 
 async def test_pace_reminds_once_and_then_lends_the_seat(house: House, clock: Clock) -> None:
     table = await duel(house)
-    await table.set_pace(ANN, Pace("evening", "ai"))
+    await lobby.set_pace(table, ANN, Pace("evening", "ai"))
     await act(table, ANN, "keep")
     await act(table, BOB, "keep")
     clock.now += 1801
@@ -354,7 +355,7 @@ async def test_pace_reminds_once_and_then_lends_the_seat(house: House, clock: Cl
 
 async def test_pace_can_play_the_safe_answer(house: House, clock: Clock) -> None:
     table = await duel(house)
-    await table.set_pace(ANN, Pace("quick", "safe"))
+    await lobby.set_pace(table, ANN, Pace("quick", "safe"))
     assert table.session is not None
     for _ in range(2):
         clock.now += 301
@@ -432,7 +433,7 @@ async def test_a_damaged_checkpoint_costs_nothing(tmp_path: Path, clock: Clock) 
     house = await reopened(tmp_path, clock)
     table = await house.table(table.id)
     assert whole(table) == before
-    await table.undo(ANN)
+    await consent.undo(table, ANN)
     await act(table, ANN, "keep")
     assert whole(table)[0] == before[0]
     await house.store.close()
@@ -454,8 +455,8 @@ async def test_a_lost_game_is_stuck_and_goes_back_by_consent(tmp_path: Path, clo
     assert status(table) == "stuck"
     with pytest.raises(Refusal, match="refused-stuck"):
         await table.answer(ANN, 0, 1, 0, ("keep",))
-    assert await table.undo(ANN) is False
-    assert await table.agree(BOB) is True
+    assert await consent.undo(table, ANN) is False
+    assert await consent.agree(table, BOB) is True
     assert status(table) == "playing"
     await act_at_random(table, dice)
     await house.store.close()
@@ -487,8 +488,8 @@ async def test_a_rule_that_fails_twice_stops_the_table_until_all_agree_to_go_bac
     async with refused("refused-stuck", table):
         await act(table, BOB, "keep")
     table.game = right
-    assert await table.undo(BOB) is False
-    assert await table.agree(ANN) is True
+    assert await consent.undo(table, BOB) is False
+    assert await consent.agree(table, ANN) is True
     assert status(table) == "playing"
     await act(table, ANN, "keep")
     await act(table, BOB, "keep")
@@ -498,7 +499,7 @@ async def test_a_rule_that_fails_twice_stops_the_table_until_all_agree_to_go_bac
 async def test_a_rule_that_fails_as_time_passes_stops_nobody_elses_clock(house: House, clock: Clock) -> None:
     first, second = await duel(house), await duel(house, CHANNEL + 1)
     for table in (first, second):
-        await table.set_pace(ANN, Pace("quick", "safe", reminders=0))
+        await lobby.set_pace(table, ANN, Pace("quick", "safe", reminders=0))
     assert first.session is not None
     await act(first, ANN, "keep")
     await act(second, ANN, "keep")

@@ -1,0 +1,134 @@
+"""What is taken back or ended, freely or when all agree."""
+
+from __future__ import annotations
+
+from bot.engine.errors import EngineError
+from bot.engine.record import Record
+from bot.engine.save import Answer, Save, Undo
+from bot.engine.session import Session
+from bot.engine.text import Who, text
+from bot.tables import ledger
+from bot.tables.head import Vote
+from bot.tables.notices import Announcement
+from bot.tables.table import AnyRecord, AnySession, Refusal, Table
+
+
+async def undo(table: Table, person: int) -> bool:
+    """Takes back that person's last answer. True if it is done, False if it now waits for the others' consent."""
+    async with table.change():
+        table.playing_or_stuck()
+        mine = table.seats_of(person)
+        if not mine:
+            raise Refusal("refused-not-seated")
+        record = await _record(table)
+        stuck = table.status == "stuck"
+        for seat in mine:
+            if not stuck and record.free_undo(seat) is not None:
+                await _rewound(table, record, record.undo(seat))
+                return True
+        last = [
+            at
+            for at, entry in enumerate(record.held[: record.session.at])
+            if isinstance(entry, Answer) and (stuck or entry.seat in mine) and entry.source == "player"
+        ]
+        if not last:
+            raise Refusal("refused-undo-nothing")
+        table.head.vote = Vote("undo", person, [person], last[-1])
+        if await _decided(table):
+            return True
+        await table.write([Announcement(text("vote-undo", who=Who(mine[0])))])
+        return False
+
+
+async def agree(table: Table, person: int) -> bool:
+    """Agrees to what is being voted on. True if that settled it."""
+    async with table.change():
+        table.playing_or_stuck()
+        vote = table.head.vote
+        if vote is None or not table.seats_of(person):
+            raise Refusal("refused-no-vote")
+        if person not in vote.agreed:
+            vote.agreed.append(person)
+        if await _decided(table):
+            return True
+        await table.write()
+        return False
+
+
+async def decline(table: Table, person: int) -> None:
+    async with table.change():
+        table.playing_or_stuck()
+        if table.head.vote is None or not table.seats_of(person):
+            raise Refusal("refused-no-vote")
+        table.head.vote = None
+        await table.write([Announcement(text("vote-declined"))])
+
+
+async def end(table: Table, person: int, *, moderator: bool) -> bool:
+    """Ends the table. The host and moderators may; others ask for a vote. True if it has ended."""
+    async with table.change():
+        if table.status == "over":
+            raise Refusal("refused-over")
+        if moderator or person == table.head.host or table.status == "lobby":
+            await table.shut()
+            return True
+        if not table.seats_of(person):
+            raise Refusal("refused-end")
+        table.head.vote = Vote("end", person, [person])
+        if await _decided(table):
+            return True
+        await table.write([Announcement(text("vote-end", who=Who(table.seats_of(person)[0])))])
+        return False
+
+
+async def _record(table: Table) -> AnyRecord:
+    """The session with its whole past, read back for an undo; a lost one as it was at the last good checkpoint."""
+    start, entries = table.start_of_game(), await ledger.read_log(table.store, table.id)
+    checkpoints = await ledger.read_checkpoints(table.store, table.id)
+    if table.session is not None:
+        if not checkpoints:
+            return Record.replayed(table.game, start, entries)
+        return Record.kept(table.game, start, table.session, entries, checkpoints)
+    while checkpoints:
+        try:
+            session: AnySession = Session.restore(table.game, Save(checkpoints[-1], []))
+            return Record.kept(table.game, start, session, entries, checkpoints)
+        except EngineError:
+            checkpoints.pop()
+    raise Refusal("refused-undo-nothing")
+
+
+async def _decided(table: Table) -> bool:
+    """Carries a vote out when everybody has agreed."""
+    vote = table.head.vote
+    assert vote is not None
+    voters = {seat.person for seat in table.head.seats if seat.person is not None and not seat.lent} | {vote.by}
+    if not voters <= set(vote.agreed):
+        return False
+    table.head.vote = None
+    if vote.kind == "end":
+        await table.shut()
+        return True
+    record = await _record(table)
+    table.status = "playing"
+    table.head.faults = 0
+    await _rewound(table, record, record.undo_by_consent(table.seats_of(vote.by)[0], vote.to))
+    return True
+
+
+async def _rewound(table: Table, record: AnyRecord, undo: Undo) -> None:
+    """Writes an undo down: what lies behind it is kept, but no longer live."""
+    head, was = table.head, table.session
+    table.session = record.session
+    head.vote = None
+    head.drafts = {}
+    for seat in range(len(head.seats)):
+        if was is None or (seat in was.waiting, was.numbers[seat]) != (
+            seat in table.session.waiting,
+            table.session.numbers[seat],
+        ):
+            head.voided[seat] = table.voided(seat) + 1
+    notices = [*table.await_people(by=None), Announcement(text("undone", who=Who(undo.seat)))]
+    async with table.store.write() as db:
+        await ledger.write_undo(db, table.id, head, undo, table.session.line_count)
+        await table.write_head(db, notices)

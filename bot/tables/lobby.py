@@ -1,0 +1,106 @@
+"""The lobby: who joins, what is played and how, and the start."""
+
+from __future__ import annotations
+
+import secrets
+
+from bot.engine.game import AnyGame
+from bot.engine.session import Session
+from bot.tables import ledger
+from bot.tables.head import Seat
+from bot.tables.pace import Pace
+from bot.tables.table import Refusal, Table
+
+
+async def join(table: Table, person: int, name: str) -> None:
+    async with table.change():
+        table.in_lobby()
+        if table.seats_of(person):
+            raise Refusal("refused-joined-already")
+        if len(table.head.seats) >= table.game.meta.seats[-1]:
+            raise Refusal("refused-table-full", seats=table.game.meta.seats[-1])
+        table.head.seats.append(Seat(person, name))
+        await table.write()
+
+
+async def leave(table: Table, person: int) -> None:
+    """Leaves the lobby; when nobody is left, the table is closed."""
+    async with table.change():
+        table.in_lobby()
+        if not table.seats_of(person):
+            raise Refusal("refused-not-joined")
+        table.head.seats = [seat for seat in table.head.seats if seat.person != person]
+        if not table.people:
+            table.status = "over"
+        elif table.head.host == person:
+            table.head.host = table.people[0]
+        await table.write()
+
+
+async def add_ai(table: Table) -> None:
+    async with table.change():
+        table.in_lobby()
+        if len(table.head.seats) >= table.game.meta.seats[-1]:
+            raise Refusal("refused-table-full", seats=table.game.meta.seats[-1])
+        table.head.seats.append(Seat())
+        await table.write()
+
+
+async def remove_ai(table: Table) -> None:
+    async with table.change():
+        table.in_lobby()
+        ais = [seat for seat in table.head.seats if seat.person is None]
+        if not ais:
+            raise Refusal("refused-no-ai")
+        table.head.seats.remove(ais[-1])
+        await table.write()
+
+
+async def set_option(table: Table, person: int, key: str, value: str) -> None:
+    async with table.change():
+        table.in_lobby()
+        table.host_only(person)
+        table.game.start(table.game.meta.seats[0], "options", {**table.head.options, key: value})
+        table.head.options[key] = value
+        await table.write()
+
+
+async def set_game(table: Table, person: int, game: AnyGame) -> None:
+    """Another game at the same table; its options are the usual ones."""
+    async with table.change():
+        table.in_lobby()
+        table.host_only(person)
+        if len(table.head.seats) > game.meta.seats[-1]:
+            raise Refusal("refused-table-full", seats=game.meta.seats[-1])
+        table.head.options = {spec.key: spec.default for spec in game.meta.options}
+        async with table.store.write() as db:
+            await ledger.write_game(db, table.id, game.meta.key)
+            await table.write_head(db, ())
+        table.game = game
+
+
+async def set_pace(table: Table, person: int, pace: Pace) -> None:
+    async with table.change():
+        table.host_only(person)
+        table.head.pace = pace
+        await table.write()
+
+
+async def start(table: Table, person: int) -> None:
+    """Begins the game with a secret seed whose hash is published."""
+    async with table.change():
+        table.in_lobby()
+        if not table.seats_of(person):
+            raise Refusal("refused-not-joined")
+        count = len(table.head.seats)
+        if count not in table.game.meta.seats:
+            raise Refusal("refused-seats", seats=count, least=table.game.meta.seats[0])
+        table.head.seed = secrets.token_hex(16)
+        start = table.game.start(count, table.head.seed, table.head.options)
+        table.head.options = start.options
+        table.head.rules = start.rules
+        for seat in table.head.seats:
+            seat.held = [] if seat.person is None else [seat.person]
+        table.session, step = Session.begin(table.game, start)
+        table.status = "playing"
+        await table.settle([step], by=None)

@@ -1,0 +1,54 @@
+"""Where a table's messages are: its own, the call to somebody, the hands, and those that have served their time."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from bot.tables import ledger
+from bot.tables.head import Head
+from bot.tables.table import Table
+
+
+async def remember_message(table: Table, message: int, posted: float) -> None:
+    """Where the table's own message is now; the one before has served its time."""
+    async with _note(table) as head:
+        if head.message:
+            head.litter.append(head.message)
+        head.message, head.message_time, head.posts = message, posted, head.posts + 1
+
+
+async def remember_notice(table: Table, message: int) -> None:
+    """Which message calls somebody to the table; there is one at a time."""
+    async with _note(table) as head:
+        if head.notice and head.notice != message:
+            head.litter.append(head.notice)
+        head.notice = message
+
+
+async def swept(table: Table, message: int) -> None:
+    """A message that had served its time is gone."""
+    async with _note(table) as head:
+        head.litter = [one for one in head.litter if one != message]
+
+
+async def remember_reach(table: Table, person: int, *, reached: bool) -> None:
+    """Whether that person can be written to."""
+    if reached == (person in table.head.unreachable):
+        async with _note(table) as head:
+            head.unreachable = [one for one in head.unreachable if one != person] + ([] if reached else [person])
+
+
+async def remember_hand(table: Table, seat: int, message: int, posted: float) -> None:
+    """Which direct message shows that seat's hand."""
+    async with _note(table) as head:
+        head.hands[seat] = (message, posted)
+
+
+@asynccontextmanager
+async def _note(table: Table) -> AsyncIterator[Head]:
+    """Something to remember that changes nothing anybody sees."""
+    async with table.change():
+        yield table.head
+        async with table.store.write() as db:
+            await ledger.write_note(db, table.id, table.head)
