@@ -8,6 +8,7 @@ import logging
 from hashlib import sha256
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -125,8 +126,8 @@ class Airlock(discord.Client):
         language = language_of(interaction.locale)
         if isinstance(error, Refusal):
             words = self.refusal_words(error, table, language)
-        elif isinstance(error, discord.NotFound | discord.HTTPException):
-            log.warning("Discord refused an answer to %s: %s", interaction.type, error)
+        elif isinstance(error, discord.HTTPException | aiohttp.ClientError | OSError):
+            log.warning("an answer to %s did not arrive: %s", interaction.user.id, error)
             return
         else:
             if not isinstance(error, EngineError | KeyError | ValueError | IndexError):

@@ -1,7 +1,7 @@
 """A table: a game in progress with people around it. Everything it does is on disk before anyone is told.
 
 A *seat* is a chair of the game, a *person* a Discord user's id. Here is what every change goes through, and playing
-itself; the table's own rules besides are in `lobby`, `seating`, `consent`, `clock` and `posting`, as functions of a table.
+itself; the table's other rules are functions of a table in `lobby`, `seating`, `consent`, `clock` and `posting`.
 """
 
 from __future__ import annotations
