@@ -13,7 +13,8 @@ from bot.chat.ids import Control
 
 MOST_TEXT = 3_900
 ROW = 5
-Row = Sequence[Control] | Control
+Row = Sequence[Control] | Control | str
+"""A row of buttons, a select, or a line of text between them."""
 
 
 class Shot(msgspec.Struct, frozen=True):
@@ -47,6 +48,9 @@ class Body(msgspec.Struct, frozen=True):
         for words in self.after:
             left = _add_text(container, words, left)
         for row in self.rows:
+            if isinstance(row, str):
+                left = _add_text(container, row, left)
+                continue
             line: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
             for item in [row] if isinstance(row, Control) else row:
                 line.add_item(item)

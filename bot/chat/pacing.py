@@ -34,24 +34,23 @@ def pace_rows(pace: Pace, table: int, language: str) -> list[Row]:
     quiet = [UNSET, UNSET] if pace.quiet is None else [str(hour) for hour in pace.quiet]
 
     def row(field: str, values: Sequence[str], chosen: str, label: Callable[[str], str]) -> Row:
-        named = [(label(value), value, value == chosen) for value in values]
-        return select(say(language, f"pace-field-{field}"), custom_id("pace", table, field), named)
+        title = say(language, f"pace-field-{field}")
+        named = [
+            (say(language, "pace-choice", title=title, choice=label(value)), value, value == chosen) for value in values
+        ]
+        return select(title, custom_id("pace", table, field), named)
 
-    def hour(field: str) -> Callable[[str], str]:
-        return lambda value: say(language, f"pace-{field}", hour=-1 if value == UNSET else int(value))
+    def hour(value: str) -> str:
+        return say(language, "pace-hour", hour=-1 if value == UNSET else int(value))
 
-    return [
-        row("pace", list(PACES), pace.pace, lambda value: say(language, f"choice-pace-{value}")),
-        row("late", LATE, pace.late, lambda value: say(language, f"choice-late-{value}")),
-        row(
-            "reminders",
-            [str(n) for n in range(MOST_REMINDERS + 1)],
-            str(pace.reminders),
-            lambda value: say(language, "pace-reminders", count=int(value)),
-        ),
-        row("from", hours, quiet[0], hour("from")),
-        row("until", hours, quiet[1], hour("until")),
-    ]
+    rows = [row("pace", list(PACES), pace.pace, lambda value: say(language, f"choice-pace-{value}"))]
+    if pace.seconds:
+        counts = [str(n) for n in range(MOST_REMINDERS + 1)]
+        rows += [
+            row("late", LATE, pace.late, lambda value: say(language, f"choice-late-{value}")),
+            row("reminders", counts, str(pace.reminders), lambda value: value),
+        ]
+    return [*rows, row("from", hours, quiet[0], hour), row("until", hours, quiet[1], hour)]
 
 
 def paced(pace: Pace, field: str, value: str) -> Pace:

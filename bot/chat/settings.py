@@ -60,8 +60,9 @@ async def person_body(house: House, person: int, language: str, *, manager: bool
         passed = mine.passes.get(game, ())
         named = [(words.noun(f"point-{point}").name, point, point not in passed) for point in points]
         if named:
-            title = say(language, "settings-asked", game=words.noun("game").name)
-            rows.append(select(title, custom_id("asked", NO_TABLE, game), named, least=0, most=len(named)))
+            rows.append(f"**{words.noun('game').name}**")
+            nothing = say(language, "settings-asked")
+            rows.append(select(nothing, custom_id("asked", NO_TABLE, game), named, least=0, most=len(named)))
     last = [danger(say(language, "button-forget"), custom_id("forget", NO_TABLE))]
     if manager:
         last.insert(0, button(say(language, "button-server"), custom_id("server", NO_TABLE)))

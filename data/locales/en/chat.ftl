@@ -87,22 +87,14 @@ pace-field-late = When it is up
 pace-field-reminders = Reminders
 pace-field-from = Quiet from
 pace-field-until = Quiet until
-pace-reminders = { $count ->
-    [0] no reminder
-    [one] one reminder
-   *[other] { $count } reminders
+pace-choice = { $title }: { $choice }
+pace-hour = { $hour ->
+    [-1] none
+   *[other] { $hour }:00 UTC
     }
-pace-from = { $hour ->
-    [-1] no quiet hours
-   *[other] quiet from { $hour }:00 UTC
-    }
-pace-until = { $hour ->
-    [-1] no quiet hours
-   *[other] quiet until { $hour }:00 UTC
-    }
+settings-asked = nothing: always pass for me
 settings-mine = Your settings
 settings-mine-text = At these moments the table stops and asks you. Where you want no question, the table passes for you. I speak the language your Discord is set to.
-settings-asked = { $game }: ask me
 settings-server = Settings of this server
 settings-server-text = The language of tables, the channels in which games may be opened (none chosen: all of them), and the pace that new tables start with.
 settings-language = Language of tables

@@ -87,22 +87,14 @@ pace-field-late = Une fois écoulé
 pace-field-reminders = Rappels
 pace-field-from = Silence à partir de
 pace-field-until = Silence jusqu’à
-pace-reminders = { $count ->
-    [0] aucun rappel
-    [one] un rappel
-   *[other] { $count } rappels
+pace-choice = { $title } : { $choice }
+pace-hour = { $hour ->
+    [-1] aucun
+   *[other] { $hour } h UTC
     }
-pace-from = { $hour ->
-    [-1] pas d’heures de silence
-   *[other] silence dès { $hour } h UTC
-    }
-pace-until = { $hour ->
-    [-1] pas d’heures de silence
-   *[other] silence jusqu’à { $hour } h UTC
-    }
+settings-asked = rien : toujours passer pour moi
 settings-mine = Vos réglages
 settings-mine-text = À ces moments, la table s’arrête et vous demande. Là où vous ne voulez pas de question, la table passe pour vous. Je parle la langue de votre Discord.
-settings-asked = { $game } : me demander
 settings-server = Réglages de ce serveur
 settings-server-text = La langue des tables, les salons où l’on peut jouer (aucun choisi : tous), et le rythme des nouvelles tables.
 settings-language = Langue des tables
