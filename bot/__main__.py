@@ -101,6 +101,9 @@ def _parser() -> Parser:
     backup.add_argument("file", type=Path)
     backup.set_defaults(run=_backup)
 
+    health = _command(commands, "health", help="is the running bot well? exit code 1 if not")
+    health.set_defaults(run=_health)
+
     reports = _command(commands, "reports", help="what players have reported; with a number, that report as a file")
     reports.add_argument("number", type=int, nargs="?")
     reports.set_defaults(run=_reports)
@@ -277,6 +280,14 @@ def _backup(args: argparse.Namespace) -> int:
     run.backup(args.file)
     print(f"copied to {args.file}")
     return 0
+
+
+def _health(_args: argparse.Namespace) -> int:
+    from bot import run  # noqa: PLC0415 (only the bot itself needs discord)
+
+    words, well = run.well()
+    print(words)
+    return 0 if well else 1
 
 
 def _reports(args: argparse.Namespace) -> int:

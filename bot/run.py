@@ -19,6 +19,7 @@ import discord
 import msgspec
 import yarl
 
+from bot import health
 from bot.chat.client import Airlock
 from bot.engine.errors import BadOptions
 from bot.local import LocalDiscord
@@ -99,6 +100,7 @@ async def serve(token: str, db: str) -> None:
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, stop.set)
     running = asyncio.create_task(client.start(token))
+    telling = asyncio.create_task(health.keep_telling(health.file_of(db), client.health))
     stopping = asyncio.create_task(stop.wait())
     try:
         await asyncio.wait([running, stopping], return_when=asyncio.FIRST_COMPLETED)
@@ -106,9 +108,10 @@ async def serve(token: str, db: str) -> None:
             running.result()
     finally:
         stopping.cancel()
+        telling.cancel()
         async with asyncio.timeout(GRACE_SECONDS):
             await client.close()
-        await asyncio.gather(running, return_exceptions=True)
+        await asyncio.gather(running, telling, return_exceptions=True)
 
 
 async def on_discord(settings: Settings) -> int:
@@ -179,6 +182,11 @@ async def _with_house(use: Callable[[House], Awaitable[T]]) -> T:
         return await use(House(store))
     finally:
         await store.close()
+
+
+def well() -> tuple[str, bool]:
+    """What the running bot last said of itself, and whether that is good."""
+    return health.say(health.file_of(Settings.of(os.environ).db))
 
 
 def list_reports() -> list[Report]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import time
 from hashlib import sha256
 from typing import Any
 
@@ -22,6 +23,7 @@ from bot.chat.settings import heard, language_for
 from bot.chat.typed import typed_in
 from bot.chat.words import Translator, chat_words, language_of, say
 from bot.engine.errors import EngineError
+from bot.health import Health
 from bot.tables import posting
 from bot.tables.house import House
 from bot.tables.store import StoreError
@@ -79,6 +81,9 @@ class Airlock(discord.Client):
 
     async def on_ready(self) -> None:
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
+
+    def health(self) -> Health:
+        return Health(time.time(), self.is_ready() and not self.is_closed(), len(list(self.house.loaded())))
 
     async def heard(self, interaction: discord.Interaction[Any]) -> None:
         """Remembers the language of who spoke, for what he will be sent by direct message."""

@@ -1,0 +1,77 @@
+"""Is the bot well? It says so in a small file beside the database, which anybody on the machine can look at."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from bot import __version__
+
+log = logging.getLogger(__name__)
+EVERY_SECONDS = 10
+STALE_SECONDS = 60
+
+
+class Health(msgspec.Struct, frozen=True):
+    """What the bot last said of itself. `tables` are those in memory."""
+
+    time: float
+    connected: bool
+    tables: int
+    version: str = __version__
+
+    def complaint(self, now: float) -> str:
+        """What is wrong, in one line; empty if nothing is."""
+        silent = now - self.time
+        if silent > STALE_SECONDS:
+            return f"nothing has been heard of the bot for {silent:.0f} s: it has stopped, or it hangs"
+        return "" if self.connected else "the bot runs, but is not connected to Discord"
+
+
+def file_of(db: str) -> Path:
+    return Path(db + ".health")
+
+
+def read(file: Path) -> Health | None:
+    """What was said last; `None` if there is nothing to be read."""
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=Health)
+    except (OSError, msgspec.DecodeError):
+        return None
+
+
+async def keep_telling(file: Path, look: Callable[[], Health]) -> None:
+    """Writes the file again and again until cancelled; then it goes: a stopped bot leaves no good news behind."""
+    told = False
+    try:
+        while True:
+            try:
+                _write(file, look())
+                told = False
+            except OSError as error:
+                if not told:
+                    log.warning("the health file cannot be written: %s", error)
+                told = True
+            await asyncio.sleep(EVERY_SECONDS)
+    finally:
+        file.unlink(missing_ok=True)
+
+
+def _write(file: Path, health: Health) -> None:
+    new = file.with_name(file.name + ".new")
+    new.write_bytes(msgspec.json.encode(health))
+    new.replace(file)
+
+
+def say(file: Path, now: float | None = None) -> tuple[str, bool]:
+    """One line about the bot, and whether all is well."""
+    health = read(file)
+    if health is None:
+        return f"the bot does not run: there is no {file}", False
+    complaint = health.complaint(time.time() if now is None else now)
+    return complaint or f"Airlock {health.version} is well: connected, {health.tables} tables in memory", not complaint
