@@ -79,6 +79,6 @@ def in_rows(buttons: Sequence[Control]) -> list[Sequence[Control]]:
 
 
 def plain(name: str) -> str:
-    """A person's name in a sentence: no markdown, no mention, no change of direction, not too long."""
-    kept = "".join(sign for sign in name if sign.isprintable())
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(kept.strip()[:32])) or "?"
+    """A person's name in a sentence: no markdown, no link, no mention, no change of direction, not too long."""
+    kept = "".join(sign for sign in name if sign.isprintable()).strip()[:32].replace("://", ":\u200b//")
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(kept)) or "?"

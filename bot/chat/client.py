@@ -131,7 +131,7 @@ class Airlock(discord.Client):
         language = language_of(interaction.locale)
         if isinstance(error, Refusal):
             words = self.refusal_words(error, table, language)
-        elif isinstance(error, discord.HTTPException | aiohttp.ClientError | OSError):
+        elif isinstance(error, discord.HTTPException | aiohttp.ClientError | ConnectionError | TimeoutError):
             log.warning("an answer to %s did not arrive: %s", interaction.user.id, error)
             return
         else:

@@ -338,4 +338,5 @@ async def rules(deed: Deed) -> None:
 
 @deed("guide")
 async def guide(deed: Deed) -> None:
-    await deed.show(rules_body(deed.rest[0], deed.values[0] if deed.values else None, deed.language))
+    game = load(deed.rest[0]).meta.key
+    await deed.show(rules_body(game, deed.values[0] if deed.values else None, deed.language))

@@ -87,6 +87,11 @@ class Errands:
         self._dirty.add(table.id)
         self._serve(table)
 
+    @property
+    def busy(self) -> bool:
+        """Whether anything is being told or shown."""
+        return bool(self._serving)
+
     def scrolled(self, channel: int) -> None:
         """A message was written in a channel."""
         if channel in self._below:
@@ -144,7 +149,7 @@ class Errands:
                 raise LineDown(str(error)) from error
             else:
                 log.error("table %s: Discord refuses its message: %s", table.id, error)
-        except (aiohttp.ClientError, OSError) as error:
+        except (aiohttp.ClientError, ConnectionError, TimeoutError) as error:
             self._dirty.add(table.id)
             raise LineDown(str(error)) from error
         else:
@@ -231,7 +236,7 @@ class Errands:
             if error.status >= SERVER_ERROR:
                 raise LineDown(str(error)) from error
             log.warning("table %s: a notice could not be sent: %s", table.id, error.text)
-        except (aiohttp.ClientError, OSError) as error:
+        except (aiohttp.ClientError, ConnectionError, TimeoutError) as error:
             raise LineDown(str(error)) from error
         except (StoreError, Refusal):
             raise

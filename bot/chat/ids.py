@@ -11,7 +11,7 @@ from typing import Any, Protocol, Self, cast
 
 import discord
 
-PATTERN = re.compile(r"al/(?P<verb>[a-z]+)/(?P<table>\d+)(?:/(?P<rest>.*))?")
+PATTERN = re.compile(r"al/(?P<verb>[a-z]+)/(?P<table>\d{1,15})(?:/(?P<rest>.*))?")
 NO_TABLE = 0
 MOST = 100
 

@@ -44,10 +44,13 @@ async def bundle(table: Table, what: str, *, entries: int, secrets: bool) -> Bun
 
 
 async def keep(house: House, table: Table, person: int, what: str) -> None:
+    """Keeps a report; a second one of the same person about the same moment takes the place of the first."""
+    about = (table.id, person, table.head.entries)
     async with house.store.write() as db:
+        await db.execute("DELETE FROM reports WHERE table_id = ? AND person = ? AND entries = ?", about)
         await db.execute(
             "INSERT INTO reports (table_id, person, entries, what, time) VALUES (?, ?, ?, ?, ?)",
-            (table.id, person, table.head.entries, what[:MOST_WORDS], house.now()),
+            (*about, what[:MOST_WORDS], house.now()),
         )
 
 

@@ -1,0 +1,119 @@
+"""Whatever strangers press, send or type: nothing changes, nobody is called, and no secret is shown."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from random import Random
+
+import pytest
+
+from bot.local.seen import Shown
+from tests.chat.room import CHANNEL, Room, answers, panel_of
+from tests.chat.strangers import HOSTILE, Attack, Errors, standing
+
+A, B = "Ripley", "Hicks"
+
+
+@pytest.fixture(autouse=True)
+def _nobody_is_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is awaited is called after a while; here that would look like somebody's doing."""
+    monkeypatch.setattr("bot.chat.errands.CALL_SECONDS", 10_000.0)
+
+
+QUICK, LONG, AT_ONCE = 2_000, 50_000, 10
+
+
+async def under_attack(room: Room, tries: int) -> Attack:
+    """A duel in the middle, and a stranger at work in its channel."""
+    random = Random(tries)
+    panels = dict(zip((A, B), await room.duel(A, B), strict=True))
+    old: list[str] = []
+    for _ in range(12):
+        for who in (A, B):
+            old += [custom_id for custom_id, _ in answers(panels[who])]
+            after = await room.play_on(who, panels[who], random)
+            panels[who] = after or panel_of(await room.press(who, room.table_message(who), "Act"))
+    names = [name for name in HOSTILE if name.strip("\x00\x07\n")]
+    attack = Attack(room, random, room.discord.add_user(names[0][:32]), old)
+    await room.discord.until(lambda: not room.bot.errands.busy)
+    before = await standing(room)
+    pings = list(room.discord.world.pings)
+    errors = Errors()
+    logging.getLogger("bot").addHandler(errors)
+    try:
+        for n in range(tries // AT_ONCE):
+            if n % 50 == 49:
+                name, locale = names[n // 50 % len(names)][:32], random.choice(["fr", "en-US"])
+                attack.stranger = room.discord.add_user(name, locale)
+            await asyncio.gather(*(attack.once() for _ in range(AT_ONCE)))
+            if n % 20 == 19:
+                assert await standing(room) == before, n
+    finally:
+        logging.getLogger("bot").removeHandler(errors)
+    assert await standing(room) == before
+    assert room.discord.world.pings == pings
+    assert errors.found == []
+    return attack
+
+
+async def test_a_stranger_changes_nothing(room: Room) -> None:
+    attack = await under_attack(room, QUICK)
+    assert attack.unanswered < QUICK / 10, "whoever asks gets an answer"
+
+
+@pytest.mark.long
+async def test_a_stranger_changes_nothing_however_long_he_tries(room: Room) -> None:
+    await under_attack(room, LONG)
+
+
+async def test_the_owners_old_buttons_change_nothing(room: Room) -> None:
+    """Every answer that was ever offered, pressed again by its owner and by the other."""
+    random = Random(9)
+    panels = dict(zip((A, B), await room.duel(A, B), strict=True))
+    old = []
+    for _ in range(10):
+        for who in (A, B):
+            old += [(panels[who], *answer) for answer in answers(panels[who])]
+            after = await room.play_on(who, panels[who], random)
+            panels[who] = after or panel_of(await room.press(who, room.table_message(who), "Act"))
+    now = {custom_id for who in (A, B) for custom_id, _ in answers(panels[who])}
+    await room.discord.until(lambda: not room.bot.errands.busy)
+    before = await standing(room)
+    attack = Attack(room, random, room.discord.user(A), [custom_id for _, custom_id, _ in old if custom_id not in now])
+    for person in (A, B):
+        attack.stranger = room.discord.user(person)
+        for _ in range(20):
+            await asyncio.wait_for(attack._old().answer, 10)
+    assert await standing(room) == before
+
+
+async def test_two_clicks_at_the_same_instant_are_one_answer(room: Room) -> None:
+    first, _ = await room.duel(A, B)
+    custom_id, values = answers(first)[0]
+    table = await room.bot.house.at(int(room.discord.channel(CHANNEL).id))
+    assert table is not None
+    clicks = [room.discord.click(A, first, custom_id, values) for _ in range(4)]
+    outcomes = await asyncio.gather(*clicks)
+    assert table.head.entries == 1
+    assert all(outcome.failed is None for outcome in outcomes)
+
+
+async def first_message(room: Room, place: str) -> Shown:
+    await room.discord.until(lambda: bool(room.discord.messages(place, A)))
+    return room.discord.messages(place, A)[0]
+
+
+async def test_hostile_names_stay_names(room: Room) -> None:
+    """In sentences they are plain words: no heading, no link, nobody called."""
+    pings = len(room.discord.world.pings)
+    for n, name in enumerate(("@everyone", "**x** [y](https://example.org)", "\u202ekcab")):
+        guest = room.discord.add_user(name)
+        place = room.discord.world.add_channel(f"hostile-{n}")
+        await room.discord.slash(guest, place.id, "play", {"game": "alien-menace"})
+        shown = await first_message(room, place.id)
+        assert "\u202e" not in shown.text
+        assert "https://" not in shown.text
+        assert "@everyone" not in shown.text
+    assert len(room.discord.world.pings) == pings
+    assert room.complaints() == []
