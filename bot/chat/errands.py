@@ -43,7 +43,12 @@ FIRST_PAUSE, LONGEST_PAUSE = 2.0, 60.0
 """After Discord or the line failed, an errand is tried again; the pauses grow."""
 STOP_TRIES = 10
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, OLD_EDIT = 10003, 10008, 30046
-SERVER_ERROR = 500
+TOO_MANY, SERVER_ERROR = 429, 500
+
+
+def _passes(error: discord.HTTPException) -> bool:
+    """Whether it is Discord that is not well, so that the same request may be taken later."""
+    return error.status == TOO_MANY or error.status >= SERVER_ERROR
 
 
 class LineDown(Exception):
@@ -60,9 +65,11 @@ class Errands:
         self._dirty: set[int] = set()
         self._last_edit: dict[int, float] = {}
         self._below: dict[int, int] = {}
+        self._from_before: set[int] = set()
         self._stopping = False
 
     async def start(self) -> None:
+        self._from_before = set(await self.client.house.running())
         self._spawn(self._keep_time())
 
     async def stop(self) -> None:
@@ -144,7 +151,7 @@ class Errands:
             if error.code == UNKNOWN_CHANNEL:
                 log.warning("table %s: channel %s is gone", table.id, table.channel)
                 await table.abandon()
-            elif error.status >= SERVER_ERROR:
+            elif _passes(error):
                 self._dirty.add(table.id)
                 raise LineDown(str(error)) from error
             else:
@@ -170,6 +177,10 @@ class Errands:
                 nonce=f"table-{table.id}-{head.posts}",
             )
             self._below[table.channel] = 0
+            if table.id in self._from_before:
+                # The bot may have been killed just after it posted this: then Discord gives back that older message.
+                self._from_before.discard(table.id)
+                self._dirty.add(table.id)
             await posting.remember_message(table, message.id, time.time())
         await self._sweep(table)
 
@@ -233,7 +244,7 @@ class Errands:
                 case SeatOffer(person, seat):
                     await self._offer_seat(id, table, person, seat)
         except discord.HTTPException as error:
-            if error.status >= SERVER_ERROR:
+            if _passes(error):
                 raise LineDown(str(error)) from error
             log.warning("table %s: a notice could not be sent: %s", table.id, error.text)
         except (aiohttp.ClientError, ConnectionError, TimeoutError) as error:

@@ -92,7 +92,7 @@ class Question(msgspec.Struct, frozen=True):
             enough = self.offer.least <= len(self.table.drafted(self.seat)) <= self.offer.most
             others.insert(0, success(say(self.language, "button-done"), self._id("done"), disabled=not enough))
         elif self.offer.least == 0:
-            others.insert(0, button(say(self.language, "button-none"), self._id("pick")))
+            others.insert(0, button(say(self.language, "button-none"), self._id("done")))
         rows.append(others)
         return rows
 

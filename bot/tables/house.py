@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from typing import Literal
 
 import msgspec
@@ -38,6 +38,13 @@ class Standing(msgspec.Struct, frozen=True):
     won: int
 
 
+class Unreadable(Refusal):
+    """A table that this Airlock cannot read: made by a newer one, or damaged. The others go on."""
+
+    def __init__(self) -> None:
+        super().__init__("refused-unreadable")
+
+
 class House:
     """Everything that goes on."""
 
@@ -47,6 +54,7 @@ class House:
         self._tables: dict[int, Table] = {}
         self._people: dict[int, PersonSettings] = {}
         self._servers: dict[int, ServerSettings] = {}
+        self._unreadable: set[int] = set()
         self._loading = asyncio.Lock()
         self.closing = False
 
@@ -103,14 +111,21 @@ class House:
             " WHERE person = ? AND status != 'over' ORDER BY id",
             (person,),
         )
-        tables = [await self.table(id) for (id,) in rows]
+        tables = [table async for table in self._readable([id for (id,) in rows])]
         return sorted(tables, key=lambda table: not any(seat in table.head.waits for seat in table.seats_of(person)))
 
     async def table(self, id: int) -> Table:
         """A table by its number; `Refusal` if there is none."""
+        if id in self._unreadable:
+            raise Unreadable
         async with self._loading:
             if id not in self._tables:
-                self._tables[id] = await self._load(id)
+                try:
+                    self._tables[id] = await self._load(id)
+                except (msgspec.DecodeError, EngineError) as error:
+                    log.error("table %s cannot be read; it stays on disk as it is: %s", id, error)
+                    self._unreadable.add(id)
+                    raise Unreadable from error
                 self._forget_some()
             return self._tables[id]
 
@@ -177,13 +192,24 @@ class House:
 
     async def load_running(self) -> AsyncIterator[Table]:
         """Every table in play, one by one, after a restart."""
+        async for table in self._readable(await self.running()):
+            yield table
+
+    async def running(self) -> list[int]:
+        """The numbers of all tables in play."""
         rows = await self.store.all("SELECT id FROM tables WHERE status IN ('lobby', 'playing', 'stuck') ORDER BY id")
-        for (id,) in rows:
-            yield await self.table(id)
+        return [id for (id,) in rows]
 
     async def in_server(self, server: int) -> list[Table]:
         rows = await self.store.all("SELECT id FROM tables WHERE server = ? AND status != 'over'", (server,))
-        return [await self.table(id) for (id,) in rows]
+        return [table async for table in self._readable([id for (id,) in rows])]
+
+    async def _readable(self, ids: Sequence[int]) -> AsyncIterator[Table]:
+        for id in ids:
+            try:
+                yield await self.table(id)
+            except Unreadable:
+                continue
 
     # Settings
 
@@ -253,7 +279,8 @@ class House:
 
     async def with_mail(self) -> list[int]:
         """The tables that still have something to tell."""
-        return [table for (table,) in await self.store.all("SELECT DISTINCT table_id FROM outbox")]
+        rows = await self.store.all("SELECT DISTINCT table_id FROM outbox")
+        return [table for (table,) in rows if table not in self._unreadable]
 
     async def is_stale(self, table: Table) -> bool:
         """Whether the table has changed since its message was last brought up to date."""

@@ -439,6 +439,20 @@ async def test_a_damaged_checkpoint_costs_nothing(tmp_path: Path, clock: Clock) 
     await house.store.close()
 
 
+async def test_a_table_that_cannot_be_read_stops_no_other(tmp_path: Path, clock: Clock) -> None:
+    house = await reopened(tmp_path, clock)
+    bad, good = await duel(house), await duel(house, CHANNEL + 1)
+    async with house.store.write() as db:
+        await db.execute("UPDATE tables SET head = x'00' WHERE id = ?", (bad.id,))
+    await house.store.close()
+    house = await reopened(tmp_path, clock)
+    assert [table.id async for table in house.load_running()] == [good.id]
+    with pytest.raises(Refusal, match="refused-unreadable"):
+        await house.at(CHANNEL)
+    assert await house.with_mail() == [good.id]
+    await house.store.close()
+
+
 async def test_a_lost_game_is_stuck_and_goes_back_by_consent(tmp_path: Path, clock: Clock) -> None:
     """An answer that no longer fits: the last good checkpoint is offered, with other dice, when all agree."""
     house = await reopened(tmp_path, clock)

@@ -158,6 +158,7 @@ refused-rule-fault = A rule failed, so this did not happen, and the game stands 
 refused-channel = Games are not allowed in this channel. A manager can change that with /settings.
 refused-table-here = There is already a table in this channel. Finish it, close it with /end, or use a thread.
 refused-no-table = This table does not exist any more.
+refused-unreadable = This table cannot be read at the moment. Nothing of it is lost; please tell the operator.
 refused-no-table-here = There is no table in this channel. Open one with /play.
 refused-closing = I am about to restart. Please press again in a few seconds; nothing is lost.
 refused-broken = That did not work, and nothing was changed.

@@ -158,6 +158,7 @@ refused-rule-fault = Une règle a échoué : rien n’a eu lieu, la partie en es
 refused-channel = On ne joue pas dans ce salon. Un gestionnaire peut changer cela avec /réglages.
 refused-table-here = Il y a déjà une table dans ce salon. Finissez-la, fermez-la avec /terminer, ou prenez un fil.
 refused-no-table = Cette table n’existe plus.
+refused-unreadable = Cette table est illisible pour le moment. Rien n’en est perdu ; prévenez l’exploitant.
 refused-no-table-here = Il n’y a pas de table dans ce salon. Ouvrez-en une avec /jouer.
 refused-closing = Je vais redémarrer. Pressez de nouveau dans quelques secondes ; rien n’est perdu.
 refused-broken = Cela n’a pas marché, et rien n’a changé.
