@@ -17,7 +17,7 @@ from bot.engine.dice import Dice
 from bot.engine.errors import BadOptions
 from bot.engine.game import AnyGame, Start
 from bot.engine.journal import Line
-from bot.engine.players import PLAYERS, Player, Table
+from bot.engine.players import PLAYERS, Player, Playout
 from bot.engine.record import Record
 from bot.engine.session import Session
 from bot.games import load
@@ -91,9 +91,9 @@ def start_of(plan: Plan, game: AnyGame, seed: int) -> Start:
     return game.start(plan.seats, str(seed), plan.options)
 
 
-def table_of(plan: Plan, session: Session[Any, Any], seed: int) -> Table:
+def table_of(plan: Plan, session: Session[Any, Any], seed: int) -> Playout:
     players: list[Player] = [PLAYERS[name] for name in plan.players]
-    return Table(session, players, Dice(f"players {seed}"))
+    return Playout(session, players, Dice(f"players {seed}"))
 
 
 def play_one(plan: Plan, seed: int) -> Played:

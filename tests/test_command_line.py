@@ -131,7 +131,7 @@ def test_verify_says_true_false_or_other_rules(capsys: pytest.CaptureFixture[str
     code, out, _ = run(capsys, "verify", str(file))
     assert (code, out) == (1, f"{file}: false\n")
 
-    game["start"]["rules"] += 1
+    game["start"]["rules"] = "0"
     file.write_text(json.dumps(game))
     code, out, _ = run(capsys, "verify", str(file))
     assert (code, out) == (3, f"{file}: other rules version\n")

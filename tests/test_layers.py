@@ -1,27 +1,141 @@
-"""Imports point one way: each layer, in a fresh interpreter, brings along only what it may know."""
+"""Imports point one way: each layer, in a fresh interpreter, brings along only what it may know. And the rules know no
+clock, no network, no chance but the dice they are given: that is read from their source.
+"""
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
-FORBIDDEN = {
+GAMES = [f"bot.games.{folder.parent.name}" for folder in sorted((ROOT / "bot" / "games").glob("*/__init__.py"))]
+ABOVE_RULES = ("discord", "PIL", "aiosqlite", "sqlite3", "asyncio", "renderers", "bot.tables", "bot.chat", "bot.local")
+FORBIDDEN: dict[str, tuple[str, ...]] = {
+    "bot.engine": (*ABOVE_RULES, "bot.games"),
+    **{game: (*ABOVE_RULES, *(other for other in GAMES if other != game)) for game in GAMES},
     "bot.tables": ("discord", "PIL", "renderers", "bot.chat", "bot.local"),
     "renderers": ("discord", "aiosqlite", "bot.tables", "bot.chat", "bot.local"),
+    "bot.chat": ("bot.local",),
     "bot.local": ("discord", "PIL", "aiosqlite", "bot.engine", "bot.games", "bot.tables", "bot.chat"),
 }
 
 
-@pytest.mark.parametrize("layer", FORBIDDEN)
-def test_a_layer_knows_only_those_below(layer: str) -> None:
+def modules_of(layer: str) -> list[str]:
     folder = ROOT / Path(*layer.split("."))
     files = [file for file in folder.rglob("*.py") if file.name != "__main__.py"]
-    modules = [".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__") for file in files]
-    code = f"import sys, importlib\nfor m in {sorted(modules)!r}: importlib.import_module(m)\nprint(*sys.modules)"
+    return sorted(".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__") for file in files)
+
+
+def come_along(modules: list[str]) -> set[str]:
+    """All that is there when a fresh interpreter has imported these modules."""
+    code = f"import sys, importlib\nfor m in {modules!r}: importlib.import_module(m)\nprint(*sys.modules)"
     ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
-    assert set(ran.stdout.split()).isdisjoint(FORBIDDEN[layer])
+    return set(ran.stdout.split())
+
+
+@pytest.mark.parametrize("layer", FORBIDDEN)
+def test_a_layer_knows_only_those_below(layer: str) -> None:
+    modules = modules_of(layer)
+    found = come_along(modules)
+    assert found >= set(modules), "the modules themselves were not imported"
+    assert found.isdisjoint(FORBIDDEN[layer])
+
+
+def test_what_comes_along_is_seen() -> None:
+    assert {"sqlite3", "asyncio", "bot.engine.session"} <= come_along(["bot.engine.session", "sqlite3", "asyncio"])
+
+
+# What rules may use
+
+PLAIN = {
+    "__future__",
+    "babel",
+    "bisect",
+    "collections",
+    "copy",
+    "enum",
+    "fluent",
+    "fractions",
+    "functools",
+    "hashlib",
+    "heapq",
+    "importlib",
+    "itertools",
+    "math",
+    "msgspec",
+    "operator",
+    "pathlib",
+    "re",
+    "typing",
+}
+"""Modules that give the same in every process, at every time."""
+OF_THE_PROCESS = {"hash", "id", "open", "input", "print", "eval", "exec", "__import__", "breakpoint"}
+RULES = sorted(file for folder in ("engine", "games") for file in (ROOT / "bot" / folder).rglob("*.py"))
+
+
+def faults(source: str, package: str) -> Iterator[str]:
+    """What a module of that package uses and may not."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Import(names):
+                imported = [name.name for name in names]
+            case ast.ImportFrom(_, _, 0):
+                imported = [node.module or ""]
+            case ast.ImportFrom():
+                imported = ["a relative import"]
+            case ast.Call(ast.Name(called)) if called in OF_THE_PROCESS:
+                yield f"calls {called}"
+                continue
+            case ast.Call(ast.Name("Dice")) if package != "bot.engine":
+                yield "makes dice of its own"
+                continue
+            case _:
+                continue
+        for module in imported:
+            below = (module + ".").startswith(("bot.engine.", package + "."))
+            if not below and module.partition(".")[0] not in PLAIN:
+                yield f"imports {module}"
+
+
+def package_of(file: Path) -> str:
+    parts = file.relative_to(ROOT).parent.parts
+    return ".".join(parts[:3])
+
+
+@pytest.mark.parametrize("file", RULES, ids=lambda file: file.relative_to(ROOT).as_posix())
+def test_rules_read_no_clock_no_network_and_no_chance_but_their_dice(file: Path) -> None:
+    assert list(faults(file.read_text(encoding="utf-8"), package_of(file))) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "fault"),
+    [
+        ("import time", "imports time"),
+        ("from random import Random", "imports random"),
+        ("def rule():\n    import secrets", "imports secrets"),
+        ("import urllib.request as plain", "imports urllib.request"),
+        ("from datetime import datetime", "imports datetime"),
+        ("from os import urandom", "imports os"),
+        ("from bot.tables import table", "imports bot.tables"),
+        ("from bot.games.other.state import State", "imports bot.games.other.state"),
+        ("from . import state", "imports a relative import"),
+        ("dice = Dice('lucky')", "makes dice of its own"),
+        ("order = sorted(things, key=lambda thing: hash(thing))", "calls hash"),
+        ("key = str(id(card))", "calls id"),
+    ],
+)
+def test_what_rules_may_not_use_is_seen(source: str, fault: str) -> None:
+    assert list(faults(source, "bot.games.some")) == [fault]
+
+
+def test_what_rules_may_use_is_left_alone() -> None:
+    sound = (
+        "import msgspec\nfrom math import exp\nfrom bot.engine.dice import Dice\nfrom bot.games.some.state import State"
+    )
+    assert list(faults(sound, "bot.games.some")) == []

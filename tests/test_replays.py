@@ -1,7 +1,8 @@
 """Whole games kept for good: the rules still play them to the same end.
 
-If this fails after a deliberate change of rules or cards, raise the game's `rules` number and make new files with
-`./airlock simulate GAME --games 2 --seed 1001 --export tests/replays` (and some with `--policy random`).
+If this fails after a deliberate change, raise the game's `rules` number (a change of data files alone is seen by
+itself) and make new files with `./airlock simulate GAME --games 3 --seed 1001 --export tests/replays`, and one with
+`--games 1 --seed 1004 --policy random`.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ def test_a_kept_game_replays(file: Path) -> None:
     replay = msgspec.json.decode(file.read_bytes(), type=Replay)
     assert replay.outcome is not None
     assert verify(load(replay.start.game), replay) == "true"
-    assert replay.start.rules == load(replay.start.game).meta.rules
+    assert replay.start.rules.partition(".")[0] == str(load(replay.start.game).meta.rules)
 
 
 def test_every_game_has_kept_games() -> None:

@@ -2,7 +2,8 @@
 
 A *choice* is what one seat may decide now; an *ask* is the choices of all seats that may answer at this moment. One
 answer, from one seat, ends the ask and comes back to the rule as a *reply*. Options are a function of the state,
-listed when somebody looks. `choose`, `choose_or_pass`, `choose_some`, `first_of` and `everyone` are how rules ask.
+listed when somebody looks. `choose` and its kin ask one seat, `anyone`, `first_of` and `everyone` ask several, `chain`
+asks for a choice of several parts with a way back. All of them can wait `until` a deadline.
 """
 
 from __future__ import annotations
@@ -12,15 +13,19 @@ from typing import Generic, TypeAlias, TypeVar, cast
 
 import msgspec
 
-from bot.engine.play import Play, S
+from bot.engine.play import Deadline, Play, S
 from bot.engine.text import Text
 
 T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+A = TypeVar("A")
+B = TypeVar("B")
 R = TypeVar("R")
 PASS = "pass"
+BACK = "back"
 
 
-class Option(msgspec.Struct, Generic[T], frozen=True, gc=False):
+class Option(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
     """One thing a seat may answer.
 
     `key` is stable and tells nothing that its reader may not know; `group` is for paging; `at` is what the option
@@ -28,7 +33,7 @@ class Option(msgspec.Struct, Generic[T], frozen=True, gc=False):
     """
 
     key: str
-    value: T
+    value: T_co
     label: Text
     group: str = ""
     at: str = ""
@@ -38,8 +43,8 @@ class Option(msgspec.Struct, Generic[T], frozen=True, gc=False):
 Options: TypeAlias = Callable[[], Sequence[Option[T]]]
 
 
-class Choice(msgspec.Struct, frozen=True, gc=False):
-    """What one seat may decide. Options' values are opaque here; `choose` and its kin give them their type back.
+class Choice(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
+    """What one seat may decide.
 
     `about` names the occasion: when it changes, clicks on the earlier question are stale. `point` is the interrupt
     point at which a player can say in advance whether to be asked, `safe` the answer that risks nothing.
@@ -47,7 +52,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
 
     seat: int
     name: str
-    options: Callable[[], Sequence[Option[object]]]
+    options: Callable[[], Sequence[Option[T_co]]]
     prompt: Text
     least: int = 1
     most: int = 1
@@ -55,13 +60,26 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
     point: str = ""
     safe: str = ""
 
+    def when_time_is_up(self) -> list[Option[T_co]]:
+        """What counts as the answer if none was given in time: the safe one, else no more than must be."""
+        options = self.options()
+        return [option for option in options if option.key == self.safe] or list(options[: self.least])
+
 
 class Ask(msgspec.Struct, frozen=True, gc=False):
-    """All choices open now. `sealed` are answers already given that stay secret until the last one is there."""
+    """All choices open now. `sealed` are answers already given that stay secret until the last one is there.
 
-    choices: tuple[Choice, ...]
-    sealed: tuple[Choice, ...] = ()
-    deadline: str = ""
+    A deadline begins to run with the first ask that waits for it; asking again does not start it anew.
+    """
+
+    choices: tuple[Choice[object], ...]
+    sealed: tuple[Choice[object], ...] = ()
+    until: Deadline | None = None
+
+    @property
+    def deadline(self) -> str:
+        """The name of the deadline, if there is one."""
+        return "" if self.until is None else self.until.name
 
 
 class Reply(msgspec.Struct, frozen=True, gc=False):
@@ -87,10 +105,29 @@ def choice(
     about: str = "",
     point: str = "",
     safe: str = "",
-) -> Choice:
+) -> Choice[T]:
     """A choice named `name`; unless given, its prompt is the message `ask-<name>`."""
-    listed = cast("Callable[[], Sequence[Option[object]]]", options)
-    return Choice(seat, name, listed, prompt or Text("ask-" + name), least, most, about, point, safe)
+    return Choice(seat, name, options, prompt or Text("ask-" + name), least, most, about, point, safe)
+
+
+def _with(key: str, label: str, options: Options[T], *, final: bool = False) -> Options[T | None]:
+    """The options, and before them one that stands for none of them."""
+    none: Option[None] = Option(key, None, Text(label), final=final)
+    return lambda: [none, *options()]
+
+
+def or_pass(one: Choice[T], label: str = PASS) -> Choice[T]:
+    """A choice for `anyone` that may also be passed, which is safe; its value is never handed out."""
+    listed = cast("Options[T]", _with(PASS, label, one.options))
+    return Choice(one.seat, one.name, listed, one.prompt, one.least, one.most, one.about, one.point, PASS)
+
+
+# One seat
+
+
+def _picked(one: Choice[T], reply: Reply) -> Sequence[T]:
+    """The values that were picked, or what counts as the answer when time is up."""
+    return [option.value for option in one.when_time_is_up()] if reply.time_up else cast("Sequence[T]", reply.values)
 
 
 def choose(
@@ -102,10 +139,12 @@ def choose(
     about: str = "",
     point: str = "",
     safe: str = "",
+    until: Deadline | None = None,
 ) -> Flow[T]:
-    """Asks one seat for one of the options and returns that option's value."""
-    reply = yield Ask((choice(seat, name, options, prompt=prompt, about=about, point=point, safe=safe),))
-    return cast("T", reply.values[0])
+    """Asks one seat for one of the options and returns that option's value; time up is the safe answer."""
+    one = choice(seat, name, options, prompt=prompt, about=about, point=point, safe=safe)
+    reply = yield Ask((one,), (), until)
+    return _picked(one, reply)[0]
 
 
 def choose_or_pass(
@@ -113,22 +152,39 @@ def choose_or_pass(
     name: str,
     options: Options[T],
     *,
-    pass_label: str = "pass",
+    pass_label: str = PASS,
     pass_final: bool = False,
     prompt: Text | None = None,
     about: str = "",
     point: str = "",
+    until: Deadline | None = None,
 ) -> Flow[T | None]:
     """Asks one seat for one of the options or none of them; passing comes first and needs no option of the caller's."""
-    listed = _with_pass(options, pass_label, final=pass_final)
+    listed = _with(PASS, pass_label, options, final=pass_final)
     safe = "" if pass_final else PASS
-    reply = yield Ask((choice(seat, name, listed, prompt=prompt, about=about, point=point, safe=safe),))
-    return cast("T | None", reply.values[0])
+    one = choice(seat, name, listed, prompt=prompt, about=about, point=point, safe=safe)
+    reply = yield Ask((one,), (), until)
+    return _picked(one, reply)[0]
 
 
-def _with_pass(options: Options[T], label: str, *, final: bool = False) -> Options[T | None]:
-    passing: Option[T | None] = Option(PASS, None, Text(label), final=final)
-    return lambda: [passing, *cast("Sequence[Option[T | None]]", options())]
+def choose_or_back(
+    seat: int, name: str, options: Options[T], *, prompt: Text | None = None, until: Deadline | None = None
+) -> Flow[T | None]:
+    """Asks one seat for the next part of a choice, or to go back: `None`, also when time is up. See `chain`."""
+    one = choice(seat, name, _with(BACK, BACK, options), prompt=prompt)
+    reply = yield Ask((one,), (), until)
+    return _picked(one, reply)[0]
+
+
+def chain(first: Callable[[], Flow[A | None]], second: Callable[[A], Flow[B | None]]) -> Flow[tuple[A, B] | None]:
+    """A choice of two parts, a square and then a facing: whoever goes back from the second part is asked the first one
+    again, and `None` says that he went back from there. The second part may be a chain itself.
+    """
+    while (one := (yield from first())) is not None:
+        two = yield from second(one)
+        if two is not None:
+            return one, two
+    return None
 
 
 def choose_some(
@@ -139,10 +195,33 @@ def choose_some(
     least: int,
     most: int,
     prompt: Text | None = None,
+    about: str = "",
+    until: Deadline | None = None,
 ) -> Flow[list[T]]:
     """Asks one seat for some of the options, `least` to `most` of them."""
-    reply = yield Ask((choice(seat, name, options, prompt=prompt, least=least, most=most),))
-    return cast("list[T]", list(reply.values))
+    one = choice(seat, name, options, prompt=prompt, least=least, most=most, about=about)
+    reply = yield Ask((one,), (), until)
+    return list(_picked(one, reply))
+
+
+# Several seats
+
+
+def anyone(choices: Iterable[Choice[T]], *, until: Deadline | None = None) -> Flow[tuple[int, T] | None]:
+    """Opens several choices at once: the first answer that does something, with its seat. Who passes (`or_pass`) leaves
+    it to the others; `None` if nobody is left, or time is up.
+
+    So a player's turn with events that others may play meanwhile is his own choice, and one to pass for each of them.
+    """
+    waiting = list(choices)
+    while waiting:
+        reply = yield Ask(tuple(waiting), (), until)
+        if reply.time_up:
+            return None
+        if reply.keys != (PASS,):
+            return reply.seat, cast("T", reply.values[0])
+        waiting = [one for one in waiting if one.seat != reply.seat]
+    return None
 
 
 def first_of(
@@ -153,31 +232,28 @@ def first_of(
     prompt: Text | None = None,
     about: str = "",
     point: str = "",
-    deadline: str = "",
-    pass_label: str = "pass",
+    until: Deadline | None = None,
+    pass_label: str = PASS,
 ) -> Flow[tuple[int, T] | None]:
     """Opens a window for several seats at once: the first who does something, or `None` when all have passed.
 
-    Passing is offered to each of them and needs no option of the caller's. With a deadline, time up closes it too.
+    Passing is offered to each of them and needs no option of the caller's.
     """
-    waiting = list(seats)
 
-    def window(seat: int) -> Choice:
-        listed = _with_pass(lambda: options(seat), pass_label)
-        return choice(seat, name, listed, prompt=prompt, about=about, point=point, safe=PASS)
+    def window(seat: int) -> Choice[T]:
+        one = choice(seat, name, lambda: options(seat), prompt=prompt, about=about, point=point)
+        return or_pass(one, pass_label)
 
-    while waiting:
-        reply = yield Ask(tuple(window(seat) for seat in waiting), deadline=deadline)
-        if reply.time_up:
-            return None
-        if reply.keys != (PASS,):
-            return reply.seat, cast("T", reply.values[0])
-        waiting.remove(reply.seat)
-    return None
+    return (yield from anyone([window(seat) for seat in seats], until=until))
 
 
 def everyone(
-    g: Play[S], name: str, options: Mapping[int, Options[T]], *, prompt: Text | None = None
+    g: Play[S],
+    name: str,
+    options: Mapping[int, Options[T]],
+    *,
+    prompt: Text | None = None,
+    until: Deadline | None = None,
 ) -> Flow[dict[int, T]]:
     """Asks several seats at once and waits for all; nobody learns an answer before the last is given.
 
@@ -188,13 +264,18 @@ def everyone(
     while len(gathered) < len(choices):
         reply = yield Ask(
             tuple(one for seat, one in choices.items() if seat not in gathered),
-            sealed=tuple(one for seat, one in choices.items() if seat in gathered),
+            tuple(one for seat, one in choices.items() if seat in gathered),
+            until,
         )
-        gathered[reply.seat] = reply.keys
+        if reply.time_up:
+            late = [one for seat, one in choices.items() if seat not in gathered]
+            gathered |= {one.seat: tuple(option.key for option in one.when_time_is_up()) for one in late}
+        else:
+            gathered[reply.seat] = reply.keys
     g.bar()
     answers: dict[int, T] = {}
     for seat, one in choices.items():
         by_key = {option.key: option.value for option in one.options()}
-        answers[seat] = cast("T", by_key[gathered[seat][0]])
+        answers[seat] = by_key[gathered[seat][0]]
     gathered.clear()
     return answers

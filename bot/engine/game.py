@@ -16,6 +16,7 @@ from bot.engine.dice import MOST_SEED_BYTES, Dice
 from bot.engine.errors import BadOptions
 from bot.engine.play import Play, S
 from bot.engine.text import Text
+from bot.engine.versions import Migration
 
 if TYPE_CHECKING:
     from bot.engine.session import Session
@@ -24,7 +25,6 @@ V = TypeVar("V")
 V_contra = TypeVar("V_contra", contravariant=True)
 AnyGame: TypeAlias = "Game[Any, Any]"
 Phase: TypeAlias = Callable[[Play[S]], Flow[None]]
-Migration: TypeAlias = Callable[[dict[str, object]], dict[str, object]]
 Worlds: TypeAlias = Callable[[], "Session[Any, Any]"]
 
 
@@ -39,9 +39,9 @@ class OptionSpec(msgspec.Struct, frozen=True):
 class Meta(msgspec.Struct, frozen=True):
     """What is known about a game before it is played.
 
-    `rules` grows whenever the same seed and answers may give another game, `version` whenever the shape of the state
-    changes (and a migration is added). `sides` are the words that `Outcome.side` may say. `points` are the interrupt
-    points at which a player can choose to be asked or not.
+    `rules` grows whenever changed code may make another game of the same seed and answers, `version` whenever the shape
+    of the state changes (and a migration is added). `sides` are the words that `Outcome.side` may say. `points` are
+    the interrupt points at which a player can choose to be asked or not.
     """
 
     key: str
@@ -54,10 +54,10 @@ class Meta(msgspec.Struct, frozen=True):
 
 
 class Start(msgspec.Struct, frozen=True):
-    """All that a game begins with. With the answers it is the whole game."""
+    """All that a game begins with. With the answers it is the whole game. `rules` says by which it was begun."""
 
     game: str
-    rules: int
+    rules: str
     seats: int
     seed: str
     options: dict[str, str] = {}
@@ -100,6 +100,13 @@ class Game(msgspec.Struct, Generic[S, V], frozen=True):
     cards: Sequence[str] = ()
     """The nouns that can be looked up, as ids of the lexicon: what is printed is public knowledge."""
     migrations: Mapping[int, Migration] = {}
+    content: str = ""
+    """What its data files say, as `versions.fingerprint` has it."""
+
+    @property
+    def rules(self) -> str:
+        """By which rules this game is played: the number of its code, and its content."""
+        return f"{self.meta.rules}.{self.content}" if self.content else str(self.meta.rules)
 
     def start(
         self,
@@ -124,4 +131,4 @@ class Game(msgspec.Struct, Generic[S, V], frozen=True):
             if value not in spec.values:
                 raise BadOptions(f"option {key} is one of {', '.join(spec.values)}, not {value!r}")
             chosen[key] = value
-        return Start(meta.key, meta.rules, seats, seed, chosen, carry)
+        return Start(meta.key, self.rules, seats, seed, chosen, carry)

@@ -11,8 +11,8 @@ from typing import Generic, TypeVar
 import msgspec
 
 from bot.engine.dice import Dice
-from bot.engine.journal import Line, Move
-from bot.engine.text import Arg, Text, text
+from bot.engine.journal import Line
+from bot.engine.text import Arg, Text
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -24,8 +24,15 @@ class Outcome(msgspec.Struct, frozen=True):
     carry: bytes | None = None
 
 
-class Deadline(msgspec.Struct, frozen=True):
-    """A span of time; `span` tells it from an earlier one of the same name, whose time is used up."""
+class Deadline(msgspec.Struct, frozen=True, gc=False):
+    """A named span of time that asks can wait for: `Deadline("action-phase", 120)`."""
+
+    name: str
+    seconds: int
+
+
+class Running(msgspec.Struct, frozen=True):
+    """A deadline that has begun; `span` tells it from an earlier one of the same name, whose time is used up."""
 
     seconds: int
     span: int
@@ -38,7 +45,7 @@ class State(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     dice: Dice
     phase: str
     options: dict[str, str] = {}
-    deadlines: dict[str, Deadline] = {}
+    deadlines: dict[str, Running] = {}
     spans: int = 0
     gathered: dict[int, tuple[str, ...]] = {}
     outcome: Outcome | None = None
@@ -65,35 +72,36 @@ class Play(Generic[S]):
         """Names the phase that follows when this one has ended."""
         self.state.phase = phase
 
-    def tell(
-        self, key: str, /, *, to: tuple[int, ...] | None = None, moves: tuple[Move, ...] = (), **args: Arg
-    ) -> None:
+    def tell(self, key: str, /, *, to: tuple[int, ...] | None = None, **args: Arg) -> None:
         """Writes a line of the journal, for everybody or for the seats in `to`."""
-        self.lines.append(Line(text(key, **args), to, moves))
+        self.lines.append(Line(Text(key, args), to))
 
     def bar(self) -> None:
         """Something came to light that no undo can hide again: from here on undo needs everyone's consent.
 
         Dice set this barrier by themselves, and so do the verbs of `bot/engine/cards.py`, the opening of sealed
-        answers, and the end of the game.
+        answers, a clock that runs, and the end of the game.
         """
         self.barred = True
 
-    def over(self, side: str, winners: tuple[int, ...], reason: Text, carry: msgspec.Struct | None = None) -> None:
-        """Ends the game, with what a campaign hands on to its next part. What a rule asks after this is not asked."""
-        kept = None if carry is None else msgspec.msgpack.encode(carry)
-        self.state.outcome = Outcome(winners, side, reason, kept)
+    def over(self, side: str, winners: tuple[int, ...], reason: Text, carry: bytes | None = None) -> None:
+        """Ends the game, with what a campaign hands on to its next part (`versions.Shape` packs it). What a rule asks
+        after this is not asked.
+        """
+        self.state.outcome = Outcome(winners, side, reason, carry)
         self.bar()
 
-    def set_deadline(self, name: str, seconds: int) -> None:
-        """Starts a named span of time; setting it again while it runs changes nothing."""
-        if name not in self.state.deadlines:
+    def set_deadline(self, deadline: Deadline) -> None:
+        """Starts a named span of time; while it runs this changes nothing. Asking until a deadline does it, too."""
+        if deadline.name not in self.state.deadlines:
             self.state.spans += 1
-            self.state.deadlines[name] = Deadline(seconds, self.state.spans)
+            self.state.deadlines[deadline.name] = Running(deadline.seconds, self.state.spans)
 
-    def extend_deadline(self, name: str, seconds: int) -> None:
-        running = self.state.deadlines[name]
-        self.state.deadlines[name] = Deadline(running.seconds + seconds, running.span)
+    def extend_deadline(self, deadline: Deadline, seconds: int) -> None:
+        """Gives more time, or with a negative number less."""
+        running = self.state.deadlines[deadline.name]
+        self.state.deadlines[deadline.name] = Running(running.seconds + seconds, running.span)
 
-    def end_deadline(self, name: str) -> None:
-        self.state.deadlines.pop(name, None)
+    def end_deadline(self, deadline: Deadline) -> None:
+        """Stops the clock: what the time was for is over. The next ask until this deadline begins it anew."""
+        self.state.deadlines.pop(deadline.name, None)

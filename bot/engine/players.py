@@ -41,8 +41,8 @@ def safe_keys(offer: Offer) -> tuple[str, ...] | None:
     return (offer.safe,) if offer.safe and offer.least <= 1 else None
 
 
-class Table:
-    """Players around a session on a clock of its own: every answer takes some seconds of it, deadlines pass."""
+class Playout:
+    """A session played by players on a clock of its own: every answer takes some seconds of it, deadlines pass."""
 
     def __init__(self, session: Session[Any, Any], players: Sequence[Player], dice: Dice) -> None:
         self.session = session

@@ -105,7 +105,7 @@ class Record(Generic[S, V]):
 
     def undo(self, seat: int) -> Undo:
         """Takes back that seat's last answer, freely."""
-        to = None if self.session.outcome is not None else self.free_undo(seat)
+        to = self.free_undo(seat)
         if to is None:
             raise Refused("refused-undo", f"seat {seat} has nothing to take back without the others' consent")
         return self._rewind(Undo(to, seat))
@@ -188,4 +188,4 @@ def verify(game: Game[S, V], replay: Replay) -> Verdict:
         same = False
     if same:
         return "true"
-    return "false" if start.rules == game.meta.rules else "other rules version"
+    return "false" if start.rules == game.rules else "other rules version"

@@ -12,9 +12,9 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.engine.dice import Dice
-from bot.engine.errors import BadSave
 from bot.engine.game import Game, V
 from bot.engine.play import S
+from bot.engine.versions import Shape
 
 Source: TypeAlias = Literal["player", "ai", "order", "safe"]
 
@@ -77,15 +77,5 @@ def encode_state(state: S) -> bytes:
 
 def decode_state(game: Game[S, V], version: int, raw: bytes) -> S:
     """The state of a checkpoint, brought up to today's version by the game's migrations."""
-    today = game.meta.version
-    if version > today:
-        raise BadSave(f"{game.meta.key}: saved by version {version}, this is version {today}: please upgrade")
-    try:
-        if version == today:
-            return msgspec.msgpack.decode(raw, type=game.state)
-        plain: dict[str, object] = msgspec.msgpack.decode(raw)
-        for step in range(version, today):
-            plain = game.migrations[step](plain)
-        return msgspec.convert(plain, game.state)
-    except Exception as error:
-        raise BadSave(f"{game.meta.key}: a checkpoint of version {version} cannot be read: {error}") from error
+    meta = game.meta
+    return Shape(f"{meta.key}: a checkpoint", game.state, meta.version, game.migrations).read(version, raw)

@@ -60,13 +60,18 @@ class Session(Generic[S, V]):
 
     @classmethod
     def begin(cls, game: Game[S, V], start: Start) -> tuple[Session[S, V], Step]:
-        """Sets a game up and runs it to its first ask."""
+        """Sets a game up and runs it to its first ask; `BadSave` if what it carries on cannot be read."""
         try:
             session = cls(game, game.setup(start, Dice(start.seed)))
+        except BadSave:
+            raise
         except Exception as error:
             raise RuleFault(f"{game.meta.key}: setup raised {type(error).__name__}: {error}") from error
         first = session.checkpoint
-        session._run_guarded(None, Save(first, []))
+        try:
+            session._run(None)
+        except Exception as error:
+            raise session._fault(error, session.state.phase) from error
         return session, Step(None, 0, session._take_lines(), [first, *session._fresh])
 
     @classmethod
@@ -190,11 +195,10 @@ class Session(Generic[S, V]):
                 picked = dice.sample(sealed.options(), sealed.least)
                 self.state.gathered[sealed.seat] = tuple(option.key for option in picked)
         self.state.dice = dice
-        self._listed.clear()
 
     # Running
 
-    def _choice(self, seat: int) -> Choice:
+    def _choice(self, seat: int) -> Choice[object]:
         if self.ask is not None:
             for choice in self.ask.choices:
                 if choice.seat == seat:
@@ -202,29 +206,25 @@ class Session(Generic[S, V]):
         raise NotAsked(seat)
 
     def _step(self, entry: Answer | TimeUp, reply: Reply) -> Step:
-        before = Save(self.checkpoint, list(self.tail))
+        """Runs; if a rule raises, puts the game back to where it stood, and says so."""
+        checkpoint, tail, length = self.checkpoint, self.tail, len(self.tail)
         play, first_line = self.play, self.line_count
         rolled = play.state.dice.count
-        play.barred = False
+        play.barred = self.ask is not None and self.ask.until is not None
         self._fresh = []
-        self.tail.append(entry)
+        tail.append(entry)
         self.at += 1
         if reply.seat >= 0:
             self._asked[reply.seat] = ""
-        self._run_guarded(reply, before)
-        if isinstance(entry, Answer):
-            entry.barred = self.play.barred or self.play.state.dice.count != rolled
-        return Step(entry, first_line, self._take_lines(), self._fresh)
-
-    def _run_guarded(self, reply: Reply | None, before: Save) -> None:
-        """Runs; if a rule raises, puts the game back to where it stood, and says so."""
         try:
             self._run(reply)
         except Exception as error:
-            phase = self.state.phase
-            if reply is not None:
-                self._put_back(before)
-            raise self._fault(error, phase) from error
+            fault = self._fault(error, self.state.phase)
+            self._put_back(Save(checkpoint, tail[:length]))
+            raise fault from error
+        if isinstance(entry, Answer):
+            entry.barred = play.barred or play.state.dice.count != rolled
+        return Step(entry, first_line, self._take_lines(), self._fresh)
 
     def _fault(self, error: Exception, phase: str) -> RuleFault:
         return RuleFault(f"{self.game.meta.key}: phase {phase!r} raised {type(error).__name__}: {error}")
@@ -272,6 +272,8 @@ class Session(Generic[S, V]):
             still[seat] = identity = choice.name + "/" + choice.about
             if self._asked[seat] != identity:
                 self.numbers[seat] += 1
+        if ask.until is not None:
+            self.play.set_deadline(ask.until)
         self._asked = still
         self.ask = ask
 

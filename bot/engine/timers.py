@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from bot.engine.play import Deadline
+from bot.engine.play import Running
 
 
 class Timer(msgspec.Struct):
@@ -29,7 +29,7 @@ class Timers(msgspec.Struct):
 
     running: dict[str, Timer] = {}
 
-    def follow(self, deadlines: Mapping[str, Deadline], now: float) -> None:
+    def follow(self, deadlines: Mapping[str, Running], now: float) -> None:
         """Starts what is new in the state and forgets what is gone. What runs already is left alone."""
         for name in [name for name in self.running if name not in deadlines]:
             del self.running[name]
@@ -37,10 +37,10 @@ class Timers(msgspec.Struct):
             if name not in self.running or self.running[name].span != deadline.span:
                 self.running[name] = Timer(deadline.span, 0.0, now)
 
-    def left(self, deadlines: Mapping[str, Deadline], name: str, now: float) -> float:
+    def left(self, deadlines: Mapping[str, Running], name: str, now: float) -> float:
         return deadlines[name].seconds - self.running[name].spent(now)
 
-    def due(self, deadlines: Mapping[str, Deadline], now: float) -> list[str]:
+    def due(self, deadlines: Mapping[str, Running], now: float) -> list[str]:
         """The deadlines that have passed, the longest overdue first."""
         late = [(self.left(deadlines, name, now), name) for name in self.running]
         return [name for left, name in sorted(late) if left <= 0]

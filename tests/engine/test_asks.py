@@ -4,14 +4,31 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.asks import Ask, Flow, Option, choice, choose, choose_or_pass, choose_some, everyone, first_of
+from bot.engine.asks import (
+    Ask,
+    Flow,
+    Option,
+    anyone,
+    chain,
+    choice,
+    choose,
+    choose_or_back,
+    choose_or_pass,
+    choose_some,
+    everyone,
+    first_of,
+    or_pass,
+)
 from bot.engine.errors import NotAsked, NotOffered, Refused, Stale, WrongCount
 from bot.engine.game import Game
-from bot.engine.play import Play
+from bot.engine.play import Deadline, Play, Running
 from bot.engine.record import digest
+from bot.engine.save import Answer
 from bot.engine.session import Session
 from bot.engine.text import Text
 from tests.engine.tiny import State, View, begin, end, game, letters
+
+SOON = Deadline("window", 30)
 
 
 def keys(session: Session[State, View], seat: int) -> list[str]:
@@ -35,8 +52,7 @@ def some(g: Play[State]) -> Flow[None]:
 
 
 def window(g: Play[State]) -> Flow[None]:
-    g.set_deadline("window", 30)
-    found = yield from first_of(range(3), "window", lambda seat: letters("abc"[seat:]), deadline="window")
+    found = yield from first_of(range(3), "window", lambda seat: letters("abc"[seat:]), until=SOON)
     g.state.said.append("nobody" if found is None else f"{found[0]} {found[1]}")
     end(g)
 
@@ -73,6 +89,15 @@ def test_passing_comes_first_is_safe_and_gives_nothing() -> None:
     assert session.options(0)[0].label == Text("never-mind")
     session.answer(0, ("pass",))
     assert session.state.said == ["nothing"]
+
+
+def test_a_pass_that_gives_something_up_is_final_and_not_safe() -> None:
+    def give_in(g: Play[State]) -> Flow[None]:
+        yield from choose_or_pass(0, "one", lambda: letters("abc"), pass_final=True)
+
+    session = begin(game(give_in=give_in))
+    assert session.offer(0).safe == ""
+    assert [option.final for option in session.options(0)] == [True, False, False, False]
 
 
 def test_not_passing_gives_the_value() -> None:
@@ -164,6 +189,155 @@ def test_everyone_can_be_asked_again() -> None:
     for seat, vote in ((0, "a"), (1, "b"), (1, "a"), (0, "b")):
         session.answer(seat, (vote,))
     assert session.state.said == ["AB", "BA"]
+
+
+# A turn in which others may do something
+
+
+def meanwhile(g: Play[State]) -> Flow[None]:
+    """Seat 0 has the turn; the others may play an event as long as it lasts."""
+    events = [or_pass(choice(seat, "event", lambda: letters("xy")), "not-now") for seat in (1, 2)]
+    while True:
+        seat, letter = (yield from anyone([choice(0, "turn", lambda: letters("ab")), *events])) or (-1, "")
+        g.state.said.append(f"{seat} {letter}")
+        if seat == 0:
+            end(g)
+            return
+
+
+def test_who_has_the_turn_need_not_wait_for_the_others() -> None:
+    session = begin(game(meanwhile=meanwhile), seats=3)
+    assert list(session.waiting) == [0, 1, 2]
+    assert keys(session, 0) == ["a", "b"]
+    assert keys(session, 1) == ["pass", "x", "y"]
+    assert (session.offer(1).safe, session.options(1)[0].label) == ("pass", Text("not-now"))
+    session.answer(0, ("a",))
+    assert session.state.said == ["0 A"]
+
+
+def test_an_event_of_another_opens_the_turn_again_and_passing_does_not() -> None:
+    session = begin(game(meanwhile=meanwhile), seats=3)
+    number = session.numbers[0]
+    session.answer(2, ("pass",))
+    assert list(session.waiting) == [0, 1]
+    session.answer(1, ("y",))
+    assert list(session.waiting) == [0, 1, 2]
+    session.answer(1, ("pass",))
+    session.answer(2, ("pass",))
+    assert list(session.waiting) == [0]
+    session.answer(0, ("b",), number=number)
+    assert session.state.said == ["1 Y", "0 B"]
+
+
+# A choice of several parts
+
+
+def aim(g: Play[State]) -> Flow[None]:
+    """A square, a facing and a posture; from each part one can go back to the one before."""
+    found = yield from chain(
+        lambda: choose_or_back(0, "square", lambda: letters("ab")),
+        lambda square: chain(
+            lambda: choose_or_back(0, "facing", lambda: letters("ns" if square == "A" else "ew")),
+            lambda facing: choose_or_back(0, "posture", lambda: letters("uv")),
+        ),
+    )
+    if found is None:
+        g.state.said.append("never mind")
+    else:
+        square, (facing, posture) = found
+        g.state.said.append(square + facing + posture)
+    end(g)
+
+
+@pytest.mark.parametrize(
+    ("answers", "said"),
+    [
+        ("a n u", "ANU"),
+        ("b w v", "BWV"),
+        ("back", "never mind"),
+        ("a back back", "never mind"),
+        ("a n back s v", "ASV"),
+        ("a n back back b e u", "BEU"),
+    ],
+)
+def test_each_part_of_a_chain_leads_back_to_the_one_before(answers: str, said: str) -> None:
+    session = begin(game(aim=aim))
+    for key in answers.split():
+        assert keys(session, 0)[0] == "back"
+        session = session.twin()
+        session.answer(0, (key,), number=session.numbers[0])
+    assert session.state.said == [said]
+
+
+def test_every_part_of_a_chain_is_a_question_of_its_own() -> None:
+    session = begin(game(aim=aim))
+    for key in ("a", "back", "a", "n", "back"):
+        before = session.numbers[0]
+        session.answer(0, (key,))
+        assert session.numbers[0] == before + 1
+    assert not session.offer(0).safe, "going back brings nobody further"
+
+
+# Deadlines
+
+
+def hurried(g: Play[State]) -> Flow[None]:
+    """Every kind of ask against the same clock."""
+    s = g.state
+    s.said.append((yield from choose(0, "safe", lambda: letters("abc"), safe="b", until=SOON)))
+    s.said.append((yield from choose(0, "any", lambda: letters("abc"), until=SOON)))
+    s.said.append(str((yield from choose_or_pass(0, "pass", lambda: letters("abc"), pass_final=True, until=SOON))))
+    s.said.append(str((yield from choose_or_back(0, "back", lambda: letters("abc"), until=SOON))))
+    s.said += yield from choose_some(0, "some", lambda: letters("abc"), least=2, most=3, until=SOON)
+    said = yield from everyone(g, "all", {seat: lambda: letters("xyz") for seat in (2, 0, 1)}, until=SOON)
+    s.said += [f"{seat} {vote}" for seat, vote in said.items()]
+    g.end_deadline(SOON)
+    end(g)
+
+
+def test_when_time_is_up_the_safe_answer_counts_or_no_more_than_must_be() -> None:
+    session = begin(game(hurried=hurried), seats=3)
+    for _ in range(5):
+        assert session.waiting == (0,)
+        session.time_up("window")
+    assert session.state.said == ["B", "A", "None", "None", "A", "B"]
+    session.answer(0, ("z",))
+    session.time_up("window")
+    assert session.state.said[6:] == ["2 X", "0 Z", "1 X"]
+    assert (session.state.gathered, session.state.deadlines) == ({}, {})
+
+
+def test_what_was_answered_in_time_counts() -> None:
+    session = begin(game(hurried=hurried), seats=3)
+    for picked in ("c", "c", "c", "c", "bc"):
+        session.answer(0, tuple(picked))
+    for seat in (1, 0, 2):
+        session.answer(seat, ("y",))
+    assert session.state.said == ["C", "C", "C", "C", "B", "C", "2 Y", "0 Y", "1 Y"]
+
+
+def test_a_clock_starts_with_the_first_ask_and_not_again_with_the_next() -> None:
+    session = begin(game(hurried=hurried), seats=3)
+    assert session.state.deadlines == {"window": Running(30, 1)}
+    session.play.extend_deadline(SOON, 15)
+    session.answer(0, ("a",))
+    assert session.state.deadlines == {"window": Running(45, 1)}
+
+
+def test_a_clock_that_was_stopped_starts_anew() -> None:
+    def rounds(g: Play[State]) -> Flow[None]:
+        yield from choose(0, "hurry", lambda: letters("a"), until=SOON)
+        g.end_deadline(SOON)
+
+    session = begin(game(rounds=rounds))
+    session.answer(0, ("a",))
+    assert session.state.deadlines == {"window": Running(30, 2)}
+
+
+def test_while_a_clock_runs_nothing_can_be_taken_back() -> None:
+    session = begin(game(hurried=hurried), seats=3)
+    step = session.answer(0, ("a",))
+    assert step.entry == Answer(0, 1, ("a",), barred=True)
 
 
 # Refusals: nothing changes

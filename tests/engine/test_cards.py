@@ -6,7 +6,24 @@ from collections import Counter
 
 import pytest
 
-from bot.engine.cards import EVERYONE, Pile, bit, draw, flip, redeal, show, shuffle, take, take_random
+from bot.engine.cards import (
+    EVERYONE,
+    Pile,
+    bit,
+    draw,
+    flip,
+    move,
+    must_hold,
+    redeal,
+    reveal,
+    show,
+    shuffle,
+    shuffle_in,
+    shuffle_under,
+    slip,
+    take,
+    take_random,
+)
 from bot.engine.dice import Dice
 from bot.engine.play import Play, State
 
@@ -59,17 +76,72 @@ def test_a_card_turned_up_leaves_the_pile(g: Play[State]) -> None:
     assert deck == pile("a", {1})
 
 
-def test_draw_flip_take_and_show_bar_undo(g: Play[State]) -> None:
+def test_draw_flip_take_show_and_slip_bar_undo(g: Play[State]) -> None:
     for verb in (
         lambda: draw(g, pile("a"), Pile(), 0),
         lambda: flip(g, pile("a")),
         lambda: take(g, pile("a"), "a"),
         lambda: take_random(g, pile("a")),
         lambda: show(g, pile("a"), [0]),
+        lambda: reveal(g, pile("a")),
+        lambda: slip(g, pile("a"), "a", Pile(), [0]),
     ):
         g.barred = False
         verb()
         assert g.barred
+
+
+def test_a_card_of_a_row_is_turned_up_where_it_lies(g: Play[State]) -> None:
+    row = pile("abc", {0}, {1}, {2})
+    assert flip(g, row, 1) == "b"
+    assert row == pile("ac", {0}, {2})
+
+
+# Laying cards down
+
+
+def test_a_card_is_laid_on_top_under_some_or_at_the_bottom() -> None:
+    deck = pile("abc", {0}, {1}, {2})
+    deck.put("d", bit(0))
+    deck.put("e", bit(1), depth=2)
+    deck.bury("f", bit(2))
+    assert deck == pile("fabecd", {2}, {0}, {1}, {1}, {2}, {0})
+    deck.put("g", depth=99)
+    assert deck.cards[0] == "g"
+
+
+def test_a_card_that_moves_unseen_takes_its_knowers_along() -> None:
+    deck, other = pile("abc", set(), {1}, {0}), pile("xy", {2}, {2})
+    move(deck, other)
+    assert (deck, other) == (pile("ab", set(), {1}), pile("xyc", {2}, {2}, {0}))
+    move(deck, other, under=True)
+    assert (deck, other) == (pile("a"), pile("bxyc", {1}, {2}, {2}, {0}))
+    move(other, deck, place=1)
+    assert (deck, other) == (pile("ax", set(), {2}), pile("byc", {1}, {2}, {0}))
+
+
+def test_a_card_moves_from_the_top_to_the_bottom_of_the_same_pile() -> None:
+    deck = pile("abc", {0}, {1}, {2})
+    move(deck, deck, under=True)
+    assert deck == pile("cab", {2}, {0}, {1})
+
+
+def test_a_discard_is_shuffled_in_and_nothing_is_known_any_more(g: Play[State]) -> None:
+    deck, discard = pile("abcd", *[{0}] * 4), list("efgh")
+    shuffle_in(g, deck, discard)
+    assert sorted(deck.cards) == list("abcdefgh")
+    assert deck.cards != list("abcdefgh")
+    assert knowers(deck) == [set()] * 8
+    assert discard == []
+
+
+def test_a_discard_is_shuffled_under_and_the_top_stays_known(g: Play[State]) -> None:
+    deck, discard = pile("ab", {0}, {1}), list("efghij")
+    shuffle_under(g, deck, discard)
+    assert deck.cards[-2:] == ["a", "b"]
+    assert sorted(deck.cards[:6]) == list("efghij") != deck.cards[:6]
+    assert knowers(deck) == [set()] * 6 + [{0}, {1}]
+    assert discard == []
 
 
 # Playing from a hand
@@ -83,7 +155,7 @@ def test_a_played_card_leaves_the_hand(g: Play[State]) -> None:
 
 def test_a_card_that_is_not_there_cannot_be_played(g: Play[State]) -> None:
     hand = pile("ab")
-    with pytest.raises(ValueError, match="empty"):
+    with pytest.raises(ValueError, match="not in list"):
         take(g, hand, "c")
     assert hand == pile("ab")
 
@@ -138,6 +210,31 @@ def test_a_blind_pick_takes_any_card(g: Play[State]) -> None:
     assert 160 < found["a"] < 240
 
 
+# Passing cards on in secret
+
+
+def test_only_who_sees_a_card_change_hands_knows_it_there(g: Play[State]) -> None:
+    mine, yours = pile("ab", {0}, {0}), pile("c", {1})
+    slip(g, mine, "b", yours, [0, 1])
+    assert (mine, yours) == (pile("a", {0}), pile("cb", {1}, {0, 1}))
+
+
+def test_who_knew_the_hand_does_not_know_which_card_went(g: Play[State]) -> None:
+    """Seat 2 knew all of it; now it can be sure of one of the three scouts less, and of nothing else."""
+    for gone in ("scout", "jam"):
+        hand, deck = Pile(["scout", "jam", "scout", "scout"], [bit(0) | bit(2)] * 4), Pile()
+        slip(g, hand, gone, deck, [0])
+        assert sorted(hand.known_to(2)) == ["scout", "scout"]
+        assert len(hand.known_to(0)) == 3
+        assert knowers(deck) == [{0}]
+
+
+def test_a_card_can_be_slipped_under_others(g: Play[State]) -> None:
+    deck = pile("xyz")
+    slip(g, pile("a", {0}), "a", deck, [0], depth=3)
+    assert deck == pile("axyz", {0}, set(), set(), set())
+
+
 # Looking and shuffling
 
 
@@ -149,6 +246,22 @@ def test_who_is_shown_cards_knows_them_from_then_on(g: Play[State]) -> None:
     assert deck.known_to(0) == deck.known_to(None) == []
     assert show(g, deck, [2]) == ["c", "b", "a"]
     assert deck.top_known_to(2) == ["c", "b", "a"]
+
+
+def test_what_is_revealed_everybody_knows_and_it_stays_there(g: Play[State]) -> None:
+    deck = pile("abc")
+    assert reveal(g, deck, 2) == ["c", "b"]
+    assert deck.faces(None) == deck.faces(0) == deck.faces(39) == [None, "b", "c"]
+    g.barred = False
+    assert reveal(g, Pile()) == []
+    assert not g.barred
+
+
+def test_faces_tell_what_lies_where_only_to_who_knows(g: Play[State]) -> None:
+    row = pile("aba", {1}, set(), {0, 1})
+    assert row.faces(0) == [None, None, "a"]
+    assert row.faces(1) == ["a", None, "a"]
+    assert row.faces(None) == [None] * 3
 
 
 def test_being_shown_twice_is_being_shown_once(g: Play[State]) -> None:
@@ -213,3 +326,25 @@ def test_for_the_public_everything_unseen_is_dealt_anew() -> None:
         redeal(dice, None, [hand])
         hands.add("".join(hand.cards))
     assert len(hands) == 6
+
+
+def test_a_pile_that_must_hold_a_card_gets_one_from_the_other() -> None:
+    """Only cards that the viewer does not know change places."""
+    dice = Dice("must hold")
+    swapped = set()
+    for _ in range(60):
+        hand, deck = pile("xyz", {0, 1}, {0}, {0}), pile("aabb", {1}, set(), set(), {1})
+        must_hold(dice, 1, hand, deck, lambda card: card in "ab")
+        assert hand.cards[0] == "x"
+        assert (deck.cards[0], deck.cards[3]) == ("a", "b")
+        assert sorted(hand.cards + deck.cards) == list("aabbxyz")
+        swapped.add("".join(hand.cards))
+    assert swapped == {"xaz", "xbz", "xya", "xyb"}
+
+
+def test_a_pile_that_holds_such_a_card_already_is_left_alone() -> None:
+    dice = Dice("must hold")
+    for _ in range(20):
+        hand, deck = pile("xya"), pile("abc")
+        must_hold(dice, 1, hand, deck, lambda card: card == "a")
+        assert (hand, deck) == (pile("xya"), pile("abc"))

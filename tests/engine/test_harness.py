@@ -17,9 +17,10 @@ from bot.engine.asks import Ask, Flow, Option, choice, choose, choose_or_pass, e
 from bot.engine.dice import Dice
 from bot.engine.errors import EngineError
 from bot.engine.game import Game, Phase
-from bot.engine.play import Play
-from bot.engine.text import Name, Text, Who, text
+from bot.engine.play import Deadline, Play
+from bot.engine.text import Name, Text, Who, names, text
 from tests.engine import harness, tiny, toy_traitor
+from tests.engine.harness import playing
 from tests.engine.toy_traitor import State, View, breach, conserved, in_hand, lay, others
 
 SOUND = toy_traitor.GAME
@@ -229,11 +230,15 @@ def test_rules_that_read_what_is_not_in_the_state_are_caught() -> None:
         harness.restore_twin(tiny.game(forgetful=forgetful), 2, games=1, seed="mutant")
 
 
+THINGS = ("axe", "gun", "hook", "net", "torch", "wire")
+
+
 def hashed(g: Play[tiny.State]) -> Flow[None]:
-    """The order of a set is another one in every process."""
+    """The order of a set is another one in every process, and everybody reads it."""
     yield from choose(0, "go-on", lambda: tiny.letters("ab"))
-    g.state.said += {"axe", "gun", "hook", "net", "torch", "wire"}
-    if len(g.state.said) > 30:
+    g.tell("things", things=names(set(THINGS)))
+    g.state.score += 1
+    if g.state.score > 5:
         tiny.end(g)
 
 
@@ -241,7 +246,8 @@ GAME = tiny.game(hashed=hashed)
 
 
 def test_the_order_of_a_set_is_caught() -> None:
-    with pytest.raises(AssertionError, match="another process"):
+    """Here it is only told; the state is the same in every process."""
+    with pytest.raises(AssertionError, match="another way in another process"):
         harness.same_in_every_process(__name__, 2, games=2)
 
 
@@ -284,12 +290,20 @@ def offering(ask: Ask) -> Game[tiny.State, tiny.View]:
         (Ask((choice(0, "where", lambda: tiny.letters("ab"), point="nowhere"),)), "unknown point 'nowhere'"),
         (Ask((choice(0, "turned", lambda: tiny.letters("ab"), least=2, most=1),)), "wants 2 to 1"),
         (Ask((choice(0, "a", lambda: tiny.letters("ab")), choice(0, "b", lambda: tiny.letters("ab")))), "several asks"),
-        (Ask((choice(0, "late", lambda: tiny.letters("ab")),), deadline="storm"), "which does not run"),
     ],
 )
 def test_an_offer_that_makes_no_sense_is_caught(ask: Ask, complaint: str) -> None:
     with pytest.raises(AssertionError, match=complaint):
         harness.random_games(offering(ask), 2, games=1, seed="mutant")
+
+
+def test_a_clock_that_nobody_stops_is_caught() -> None:
+    def phase(g: Play[tiny.State]) -> Flow[None]:
+        yield from choose(0, "in-time", lambda: tiny.letters("ab"), until=Deadline("storm", 10))
+        yield from choose(0, "go-on", lambda: tiny.letters("ab"))
+
+    with pytest.raises(AssertionError, match=r"storm.* runs in phase 'phase' for nothing"):
+        harness.random_games(tiny.game(phase=phase), 2, games=1, seed="mutant")
 
 
 def test_a_winner_that_the_game_does_not_know_is_caught() -> None:
@@ -313,7 +327,7 @@ def test_a_game_without_end_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def phase(g: Play[tiny.State]) -> Flow[None]:
         yield from choose(0, "go-on", lambda: tiny.letters("ab"))
 
-    monkeypatch.setattr(harness, "MOST_STEPS_A_GAME", 500)
+    monkeypatch.setattr(playing, "MOST_STEPS_A_GAME", 500)
     with pytest.raises(AssertionError, match="does not end in 500 steps"):
         harness.random_games(tiny.game(phase=phase), 2, games=1, seed="mutant")
 

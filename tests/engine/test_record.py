@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from msgspec import msgpack
 from msgspec.structs import replace
 
-from bot.engine.asks import Ask, Flow, choice, everyone
+from bot.engine.asks import Ask, Flow, choice, choose, everyone
 from bot.engine.cards import draw, flip, show, take
-from bot.engine.errors import EngineError, Refused
+from bot.engine.errors import BadSave, EngineError, Refused
 from bot.engine.play import Play
-from bot.engine.record import Record, Replay, digest, seed_hash, verify
-from bot.engine.save import Answer, Undo
+from bot.engine.record import Record, Replay, digest, held_of, seed_hash, verify
+from bot.engine.save import Answer, Undo, encode_state
+from bot.engine.versions import fingerprint
 from tests.engine.tiny import State, View, end, game, letters
 
 
@@ -212,6 +215,39 @@ def test_there_is_no_going_back_to_what_never_was(to: int) -> None:
     assert digest(table.session) == before
 
 
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_nobody_who_does_not_sit_here_asks_for_an_undo(seat: int) -> None:
+    table = record()
+    table.answer(0, ("c",))
+    with pytest.raises(EngineError, match=f"for seat {seat}"):
+        table.undo_by_consent(seat, 0)
+
+
+def test_a_game_that_is_over_stays_over() -> None:
+    """Its seed is known by now."""
+    table = finished()
+    with pytest.raises(Refused):
+        table.undo(0)
+    with pytest.raises(EngineError, match="stays over"):
+        table.undo_by_consent(0, 0)
+
+
+def test_a_record_read_back_can_take_back_what_the_first_could() -> None:
+    """From its log alone: what stands is found out anew."""
+    table = record()
+    table.answer(1, ("r",))
+    table.undo_by_consent(0, 0)
+    table.answer(0, ("c",))
+    table.undo(0)
+    table.answer(0, ("c",))
+    table.answer(0, ("c",))
+    assert held_of(table.log) == table.held
+    again = Record.kept(table.game, table.start, table.session.twin(), list(table.log), list(table.checkpoints))
+    assert again.undo(0) == table.undo(0)
+    assert digest(again.session) == digest(table.session)
+    assert again.held == table.held
+
+
 # Proof
 
 
@@ -245,6 +281,30 @@ def test_a_forged_seed_or_log_does_not() -> None:
         replace(replay, outcome=None),
     ]
     assert [verify(table.game, file) for file in forged] == ["false"] * len(forged)
+
+
+def test_two_games_that_differ_only_in_how_often_somebody_was_asked_are_not_the_same() -> None:
+    def idle(g: Play[State]) -> Flow[None]:
+        yield from choose(0, "idle", lambda: letters("a"))
+
+    tiny = game(idle=idle)
+    table = Record(tiny, tiny.start(2, "idle"))
+    before = encode_state(table.session.state), digest(table.session)
+    table.answer(0, ("a",))
+    assert encode_state(table.session.state) == before[0]
+    assert digest(table.session) != before[1]
+
+
+def test_a_file_of_a_later_format_is_not_judged() -> None:
+    table = finished()
+    with pytest.raises(BadSave, match="format 2"):
+        verify(table.game, replace(table.replay_file(), format=2))
+
+
+@pytest.mark.parametrize("change", [{"game": "chess"}, {"options": {"cheat": "yes"}}])
+def test_a_file_that_says_another_game_or_other_options_does_not_verify(change: dict[str, object]) -> None:
+    replay = finished().replay_file()
+    assert verify(finished().game, replace(replay, start=replace(replay.start, **change))) == "false"
 
 
 def test_an_honest_game_by_another_seed_than_was_promised_does_not() -> None:
@@ -283,16 +343,47 @@ def test_a_file_with_an_impossible_start_does_not_verify(change: dict[str, objec
     assert verify(table.game, replace(replay, start=start, seed_hash=seed_hash(start.seed))) == "false"
 
 
-def test_a_file_of_other_rules_says_so() -> None:
-    def generous(g: Play[State]) -> Flow[None]:
-        yield from turn(g)
-        g.state.score += 1
+def generous(g: Play[State]) -> Flow[None]:
+    yield from turn(g)
+    g.state.score += 1
 
+
+def test_a_file_of_other_rules_says_so() -> None:
     replay = finished().replay_file()
     changed = game(turn=generous, deck="abcdefgh", rules=2)
     assert verify(changed, replay) == "other rules version"
     assert verify(replace(changed, meta=replace(changed.meta, rules=1)), replay) == "false"
 
 
+def test_a_file_of_another_content_says_so() -> None:
+    replay = finished().replay_file()
+    changed = replace(game(turn=generous, deck="abcdefgh"), content="other cards")
+    assert changed.start(2, "seed").rules == "1.other cards"
+    assert verify(changed, replay) == "other rules version"
+    assert verify(changed, replace(replay, start=replace(replay.start, rules=changed.rules))) == "false"
+
+
 def test_rules_that_changed_nothing_for_this_game_still_verify_it() -> None:
-    assert verify(game(turn=turn, deck="abcdefgh", rules=2), finished().replay_file()) == "true"
+    replay = finished().replay_file()
+    assert verify(game(turn=turn, deck="abcdefgh", rules=2), replay) == "true"
+    assert verify(replace(game(turn=turn, deck="abcdefgh"), content="other cards"), replay) == "true"
+
+
+def test_a_fingerprint_is_of_all_that_a_game_master_would_edit(tmp_path: Path) -> None:
+    (tmp_path / "maps").mkdir()
+    (tmp_path / "cards.toml").write_bytes(b"[[card]]\nid = 'a'\n")
+    (tmp_path / "maps" / "base.txt").write_bytes(b"#.#\n")
+    (tmp_path / "guide.en.md").write_bytes(b"## Turns\n")
+    first = fingerprint(tmp_path)
+    assert first == fingerprint(tmp_path)
+    (tmp_path / "guide.en.md").write_bytes(b"## Phases\n")
+    (tmp_path / "cards.toml").write_bytes(b"[[card]]\r\nid = 'a'\r\n")
+    assert fingerprint(tmp_path) == first, "guides and line ends do not count"
+    found = {first}
+    (tmp_path / "maps" / "base.txt").write_bytes(b"#..\n")
+    found.add(fingerprint(tmp_path))
+    (tmp_path / "maps" / "base.txt").rename(tmp_path / "maps" / "ship.txt")
+    found.add(fingerprint(tmp_path))
+    (tmp_path / "more.toml").write_bytes(b"")
+    found.add(fingerprint(tmp_path))
+    assert len(found) == 4

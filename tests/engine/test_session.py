@@ -9,16 +9,17 @@ import pytest
 from msgspec import msgpack
 from msgspec.structs import replace
 
-from bot.engine.asks import Ask, Flow, choose, everyone
+from bot.engine.asks import Ask, Flow, choose, choose_some, everyone
 from bot.engine.cards import draw, shuffle
 from bot.engine.dice import Dice
-from bot.engine.errors import BadOptions, BadSave, EngineError, NotAsked, RuleFault
+from bot.engine.errors import BadOptions, BadSave, EngineError, NotAsked, RuleFault, SessionLost
 from bot.engine.game import Game, OptionSpec, Start
 from bot.engine.play import Play
-from bot.engine.record import digest
-from bot.engine.save import Answer, Save, encode_state
+from bot.engine.record import Record, digest, verify
+from bot.engine.save import Answer, Entry, Save, Undo, encode_state
 from bot.engine.session import Session
 from bot.engine.text import text
+from bot.engine.versions import Shape
 from tests.engine.tiny import State, View, begin, end, game, letters
 
 
@@ -115,6 +116,28 @@ def test_a_game_that_is_over_asks_no_more_whatever_its_rule_goes_on_to_ask() -> 
     assert session.state.score == 0
 
 
+def test_what_a_rule_does_on_its_way_out_is_in_the_last_checkpoint() -> None:
+    def tidy(g: Play[State]) -> Flow[None]:
+        try:
+            yield from choose(0, "last", lambda: letters("a"))
+            end(g)
+            yield from choose(1, "after-the-end", lambda: letters("a"))
+        finally:
+            g.state.score = 7
+
+    session = begin(game(tidy=tidy))
+    step = session.answer(0, ("a",))
+    assert msgpack.decode(step.checkpoints[-1].state, type=State).score == 7
+
+
+def test_an_offer_wants_no_more_than_there_is() -> None:
+    def some(g: Play[State]) -> Flow[None]:
+        yield from choose_some(0, "some", lambda: letters("abc"), least=1, most=5)
+
+    offer = begin(game(some=some)).offer(0)
+    assert (offer.least, offer.most) == (1, 3)
+
+
 def test_a_deadline_nobody_waits_for_cannot_pass() -> None:
     session = begin(game(spell=spell))
     before = session.save()
@@ -179,6 +202,25 @@ def test_a_rule_that_always_raises_does_so_without_harm() -> None:
         assert digest(session) == before
     session.answer(0, ("a",))
     assert session.state.said == ["A"]
+
+
+def test_a_game_that_cannot_be_put_back_asks_nobody_any_more() -> None:
+    """The rule does not even come as far as it came before."""
+    sound = [True]
+
+    def wavering(g: Play[State]) -> Flow[None]:
+        if not sound:
+            raise Flaw("not again")
+        yield from choose(0, "letter", lambda: letters("a"))
+        sound.clear()
+        raise Flaw("this cannot be")
+
+    session = begin(game(wavering=wavering))
+    with pytest.raises(SessionLost, match="could not be put back"):
+        session.answer(0, ("a",))
+    assert session.waiting == ()
+    with pytest.raises(NotAsked):
+        session.answer(0, ("a",))
 
 
 def test_a_later_phase_that_raises_takes_the_answer_with_it() -> None:
@@ -348,7 +390,8 @@ def test_any_damaged_byte_is_a_bad_save_or_harmless() -> None:
 
 def test_answers_that_do_not_fit_are_a_bad_save() -> None:
     session = begin(game(spell=spell))
-    for tail in ([Answer(0, 1, ("q",))], [Answer(1, 1, ("a",))], [Answer(0, 9, ("a",))]):
+    tails: list[list[Entry]] = [[Answer(0, 1, ("q",))], [Answer(1, 1, ("a",))], [Answer(0, 9, ("a",))], [Undo(0, 0)]]
+    for tail in tails:
         with pytest.raises(BadSave, match="do not fit"):
             Session.restore(session.game, Save(session.checkpoint, [*tail]))
 
@@ -356,32 +399,78 @@ def test_answers_that_do_not_fit_are_a_bad_save() -> None:
 # Handing on
 
 
-class Carry(msgspec.Struct):
+class Squad(msgspec.Struct, forbid_unknown_fields=True):
+    """What this toy campaign hands on. Version 1 had one `name`, version 2 `names` without ranks."""
+
     names: list[str]
+    rank: int
+
+
+def several(plain: dict[str, object]) -> dict[str, object]:
+    return {"names": [plain["name"]]}
+
+
+def ranked(plain: dict[str, object]) -> dict[str, object]:
+    return plain | {"rank": 1}
+
+
+SQUAD = Shape("tiny: a squad", Squad, 3, {1: several, 2: ranked})
+
+
+def mission(g: Play[State]) -> Flow[None]:
+    name = yield from choose(0, "name", lambda: letters("ab"))
+    g.over("all", (0,), text("end"), SQUAD.pack(Squad([*g.state.said, name], g.state.score + 1)))
+
+
+def march(start: Start, dice: Dice) -> State:
+    squad = Squad([], 0) if start.carry is None else SQUAD.unpack(start.carry)
+    return State(seats=start.seats, dice=dice, phase="mission", said=squad.names, score=squad.rank)
+
+
+CAMPAIGN = replace(game(mission=mission), setup=march)
 
 
 def test_an_outcome_hands_its_carry_to_the_next_game() -> None:
-    def mission(g: Play[State]) -> Flow[None]:
-        name = yield from choose(0, "name", lambda: letters("ab"))
-        g.over("all", (0,), text("end"), Carry([*g.state.said, name]))
-
-    def setup(start: Start, dice: Dice) -> State:
-        carried = [] if start.carry is None else msgpack.decode(start.carry, type=Carry).names
-        return State(seats=start.seats, dice=dice, phase="mission", said=carried)
-
-    campaign = replace(game(mission=mission), setup=setup)
-    first, _ = Session.begin(campaign, campaign.start(1, "first"))
+    first, _ = Session.begin(CAMPAIGN, CAMPAIGN.start(1, "first"))
     first.answer(0, ("b",))
-    kept = Session.restore(campaign, msgpack.decode(msgpack.encode(first.save()), type=Save))
+    kept = Session.restore(CAMPAIGN, msgpack.decode(msgpack.encode(first.save()), type=Save))
     assert kept.outcome is not None
     assert kept.outcome == first.outcome
-    start = campaign.start(1, "second", carry=kept.outcome.carry)
+    start = CAMPAIGN.start(1, "second", carry=kept.outcome.carry)
     assert msgpack.decode(msgpack.encode(start), type=Start) == start
     assert msgspec.json.decode(msgspec.json.encode(start), type=Start) == start
-    second, _ = Session.begin(campaign, start)
+    second, _ = Session.begin(CAMPAIGN, start)
     second.answer(0, ("a",))
     assert second.outcome is not None
-    assert second.outcome.carry == msgpack.encode(Carry(["B", "A"]))
+    assert second.outcome.carry is not None
+    assert SQUAD.unpack(second.outcome.carry) == Squad(["B", "A"], 2)
+
+
+def test_a_campaign_goes_on_after_upgrades() -> None:
+    oldest = Shape("tiny: a squad", dict[str, str], 1).pack({"name": "Ann"})
+    older = Shape("tiny: a squad", dict[str, list[str]], 2).pack({"names": ["Ann", "Bob"]})
+    for carry, names in ((oldest, ["Ann"]), (older, ["Ann", "Bob"])):
+        session, _ = Session.begin(CAMPAIGN, CAMPAIGN.start(1, "resumed", carry=carry))
+        assert (session.state.said, session.state.score) == (names, 1)
+        record = Record(CAMPAIGN, CAMPAIGN.start(1, "resumed", carry=carry))
+        record.answer(0, ("a",))
+        assert verify(CAMPAIGN, record.replay_file()) == "true"
+
+
+@pytest.mark.parametrize(
+    ("carry", "complaint"),
+    [
+        (Shape("", Squad, 4).pack(Squad(["Ann"], 2)), "a squad: saved by version 4, this is version 3"),
+        (Shape("", dict[str, str], 1).pack({"nom": "Ann"}), "a squad of version 1 cannot be read"),
+        (Shape("", dict[str, str], 0).pack({"name": "Ann"}), "a squad of version 0 cannot be read"),
+        (Shape("", dict[str, str], 3).pack({"names": "Ann"}), "a squad of version 3 cannot be read"),
+        (msgpack.encode(Squad(["Ann"], 2)), "a squad cannot be read"),
+        (b"", "a squad cannot be read"),
+    ],
+)
+def test_a_carry_that_cannot_be_read_says_so(carry: bytes, complaint: str) -> None:
+    with pytest.raises(BadSave, match=complaint):
+        Session.begin(CAMPAIGN, CAMPAIGN.start(1, "resumed", carry=carry))
 
 
 def test_a_start_has_defaults_and_refuses_what_the_game_does_not_know() -> None:

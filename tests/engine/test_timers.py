@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec import msgpack
 
 from bot.engine.dice import Dice
-from bot.engine.play import Deadline, Play, State
+from bot.engine.play import Deadline, Play, Running, State
 from bot.engine.timers import Timer, Timers
 
-STORM = {"storm": Deadline(120, 1)}
+STORM = {"storm": Running(120, 1)}
 
 
 def test_a_deadline_runs_from_the_moment_it_is_followed() -> None:
@@ -39,19 +39,19 @@ def test_what_is_gone_from_the_state_is_forgotten() -> None:
 def test_one_that_ended_and_was_set_again_at_once_starts_anew() -> None:
     timers = Timers()
     timers.follow(STORM, 0)
-    timers.follow({"storm": Deadline(120, 2)}, 100)
-    assert timers.left({"storm": Deadline(120, 2)}, "storm", 110) == 110
+    timers.follow({"storm": Running(120, 2)}, 100)
+    assert timers.left({"storm": Running(120, 2)}, "storm", 110) == 110
 
 
 def test_more_time_is_more_time_left() -> None:
     timers = Timers()
     timers.follow(STORM, 0)
-    timers.follow({"storm": Deadline(150, 1)}, 110)
-    assert timers.left({"storm": Deadline(150, 1)}, "storm", 110) == 40
+    timers.follow({"storm": Running(150, 1)}, 110)
+    assert timers.left({"storm": Running(150, 1)}, "storm", 110) == 40
 
 
 def test_the_longest_overdue_comes_first() -> None:
-    deadlines = {"a": Deadline(50, 1), "b": Deadline(10, 2), "c": Deadline(200, 3)}
+    deadlines = {"a": Running(50, 1), "b": Running(10, 2), "c": Running(200, 3)}
     timers = Timers()
     timers.follow(deadlines, 0)
     assert timers.due(deadlines, 60) == ["b", "a"]
@@ -68,6 +68,24 @@ def test_a_pause_stops_the_clock() -> None:
     assert timers.left(STORM, "storm", 10_020) == 50
     assert timers.due(STORM, 10_069) == []
     assert timers.due(STORM, 10_070) == ["storm"]
+
+
+def test_what_is_noted_is_not_lost_when_the_bot_is_killed() -> None:
+    timers = Timers()
+    timers.follow(STORM, 0)
+    timers.note(50)
+    killed = msgpack.decode(msgpack.encode(timers), type=Timers)
+    killed.resume(9000)
+    assert killed.left(STORM, "storm", 9000) == 70
+    assert timers.left(STORM, "storm", 60) == 60, "and the clock goes on"
+
+
+def test_noting_does_not_start_a_clock_that_stands_still() -> None:
+    timers = Timers()
+    timers.follow(STORM, 0)
+    timers.pause(50)
+    timers.note(60)
+    assert timers.left(STORM, "storm", 100) == 70
 
 
 def test_timers_survive_in_bytes_whatever_the_new_clock_says() -> None:
@@ -87,14 +105,15 @@ def test_a_clock_that_is_set_back_gives_no_time_back() -> None:
 
 
 def test_the_state_sets_lengthens_and_ends_a_deadline() -> None:
+    storm = Deadline("storm", 120)
     g = Play(State(seats=1, dice=Dice("x"), phase="x"))
-    g.set_deadline("storm", 120)
-    g.set_deadline("storm", 500)
-    assert g.state.deadlines == {"storm": Deadline(120, 1)}
-    g.extend_deadline("storm", 30)
-    assert g.state.deadlines == {"storm": Deadline(150, 1)}
-    g.end_deadline("storm")
-    g.end_deadline("storm")
+    g.set_deadline(storm)
+    g.set_deadline(Deadline("storm", 500))
+    assert g.state.deadlines == {"storm": Running(120, 1)}
+    g.extend_deadline(storm, 30)
+    assert g.state.deadlines == {"storm": Running(150, 1)}
+    g.end_deadline(storm)
+    g.end_deadline(storm)
     assert g.state.deadlines == {}
-    g.set_deadline("storm", 60)
-    assert g.state.deadlines == {"storm": Deadline(60, 2)}
+    g.set_deadline(Deadline("storm", 60))
+    assert g.state.deadlines == {"storm": Running(60, 2)}

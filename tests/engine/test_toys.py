@@ -8,7 +8,7 @@ from msgspec import msgpack
 from bot.engine.dice import Dice
 from bot.engine.errors import Stale
 from bot.engine.game import AnyGame
-from bot.engine.players import Table, ai_player, random_player, safe_keys
+from bot.engine.players import Playout, ai_player, random_player, safe_keys
 from bot.engine.record import Record, digest
 from bot.engine.save import Save, TimeUp
 from bot.engine.session import Session
@@ -25,19 +25,21 @@ Storm = Session[toy_realtime.State, toy_realtime.View]
 @pytest.mark.parametrize("seats", toy_interrupt.GAME.meta.seats)
 def test_interrupt_passes_every_check(seats: int) -> None:
     tally = harness.every_check(toy_interrupt.GAME, seats, seed="gate", invariant=toy_interrupt.conserved, times=2)
-    assert set(tally.answered) == {"draw", "mend", "pass", "barricade", "flare", "oil"}
+    assert {"draw", "mend", "trap", "pass", "barricade", "flare", "oil"} <= set(tally.answered)
+    assert {"back", "wall", "tower", "in", "out", "north", "south"} <= set(tally.answered)
 
 
 @pytest.mark.parametrize("seats", toy_traitor.GAME.meta.seats)
 def test_traitor_passes_every_check(seats: int) -> None:
     tally = harness.every_check(toy_traitor.GAME, seats, seed="doors", invariant=toy_traitor.conserved, times=2)
-    assert set(tally.asked) == {"play", "spy-on", "lend", "recruit", "accuse"}
+    assert set(tally.asked) == {"play", "scout", "spy-on", "lend", "recruit", "accuse"}
     assert {"spied", "saw-role", "laid", "recruited", "voted"} <= set(tally.told)
 
 
 def test_realtime_passes_every_check() -> None:
     tally = harness.every_check(toy_realtime.GAME, 6, seed="storm", invariant=toy_realtime.in_bounds, times=2)
     assert set(tally.told) == {"threw", "fired", "extra-time", "time-up"}
+    assert {"back", "left", "right"} <= set(tally.answered)
 
 
 @pytest.mark.parametrize(("toy", "seats"), [("toy_interrupt", 4), ("toy_traitor", 5), ("toy_realtime", 6)])
@@ -65,9 +67,9 @@ def test_policies_play_whole_games(toy: AnyGame, seats: int) -> None:
     dice = Dice("policies")
     for n in range(3):
         session, _ = Session.begin(toy, toy.start(seats, f"policies {n}"))
-        table = Table(session, [ai_player] * seats, dice)
+        playout = Playout(session, [ai_player] * seats, dice)
         while session.outcome is None:
-            table.step()
+            playout.step()
 
 
 # Interrupts
@@ -110,6 +112,44 @@ def test_an_interrupt_comes_before_the_roll_and_opens_the_window_again() -> None
     assert len(session.state.enemies) == 1
 
 
+def test_a_flare_is_fired_in_anyones_watch_by_who_holds_one() -> None:
+    game = toy_interrupt.GAME
+    session, _ = Session.begin(game, game.start(4, "gate"))
+    session.state.hands[:] = [["flare"], ["flare", "oil"], ["oil"], ["flare"]]
+    session.answer(0, ("mend",))
+    while session.state.phase == "assault":
+        session.answer(session.waiting[0], ("pass",))
+    assert list(session.waiting) == [1, 0, 3]
+    assert [option.key for option in session.options(1)] == ["draw", "mend", "trap", "flare"]
+    assert session.offer(0).point == toy_interrupt.ANY_TIME
+    watch = session.numbers[1]
+    session.answer(3, ("flare",))
+    assert list(session.waiting) == [1, 0]
+    assert session.state.light == 1
+    session.answer(1, ("trap",), number=watch)
+    assert list(session.waiting) == [1]
+
+
+def test_a_trap_is_laid_in_two_steps_with_a_way_back_to_the_watch() -> None:
+    game = toy_interrupt.GAME
+    session, _ = Session.begin(game, game.start(2, "gate"))
+    session.state.hands[:] = [[], []]
+    for key, asked in (
+        ("trap", "trap-place"),
+        ("wall", "trap-facing"),
+        ("back", "trap-place"),
+        ("back", "watch"),
+        ("trap", "trap-place"),
+        ("tower", "trap-facing"),
+    ):
+        session.answer(0, (key,))
+        assert session.offer(0).name == asked
+    assert [option.key for option in session.options(0)] == ["back", "north", "south"]
+    session.state.dice = Dice("strong enemies 3")
+    session.answer(0, ("south",))
+    assert session.offer(1).name == "watch"
+
+
 def test_safe_answers_play_the_whole_game() -> None:
     game = toy_interrupt.GAME
     session, _ = Session.begin(game, game.start(4, "gate"))
@@ -135,12 +175,25 @@ def crew(seats: int = 3) -> Crew:
 
 def test_a_window_to_lend_opens_for_all_who_have_cards_whatever_they_are() -> None:
     session = crew()
-    session.answer(0, ("pass",))
+    session.answer(0, ("done",))
     assert session.waiting == (1, 2)
     session.answer(2, ("jam",))
     assert session.state.laid[2] == ["jam"]
     assert session.waiting == (1, 2)
     assert session.view(1).hand_sizes == [3, 3, 2]
+
+
+def test_a_scout_may_be_sent_at_any_moment_and_the_window_tells_nothing() -> None:
+    """It opens for whoever has cards, whatever they are."""
+    session = crew()
+    session.state.hands[1].cards[:] = ["jam", "jam", "spy"]
+    assert session.waiting == (0, 1, 2)
+    assert [[option.key for option in session.options(seat)] for seat in (1, 2)] == [["pass"], ["pass", "scout"]]
+    mine = session.numbers[0]
+    session.answer(2, ("scout",))
+    assert session.state.laid[2] == ["scout"]
+    session.answer(0, ("done",), number=mine)
+    assert session.offer(1).name == "lend"
 
 
 def test_a_spy_learns_a_role_and_nobody_else_does() -> None:
@@ -173,9 +226,9 @@ def test_what_the_spy_knows_holds_in_all_his_worlds() -> None:
 def test_votes_stay_sealed_until_the_last() -> None:
     session = crew()
     dice = Dice("votes")
-    table = Table(session, [random_player] * 3, dice)
+    playout = Playout(session, [random_player] * 3, dice)
     while session.state.phase != "accuse":
-        table.step()
+        playout.step()
     before = session.view(0)
     session.answer(1, ("seat-0",))
     assert session.view(0) == before
@@ -193,9 +246,9 @@ def test_a_policy_looks_ahead_in_worlds_and_plays_better_than_chance() -> None:
             session, _ = Session.begin(game, game.start(3, f"policy {n}"))
             crew = [seat for seat in range(3) if session.state.roles[seat].cards == ["loyal"]]
             players = [ai_player if name == "ai" and seat in crew else random_player for seat in range(3)]
-            table = Table(session, players, dice)
+            playout = Playout(session, players, dice)
             while session.outcome is None:
-                table.step()
+                playout.step()
             wins[name] += session.outcome.side == "crew"
     assert wins["ai"] > wins["random"] + 5
 
@@ -229,6 +282,22 @@ def test_ones_own_click_counts_once() -> None:
     assert session.save() == before
 
 
+def test_a_shot_is_two_clicks_with_a_way_back_while_others_go_on() -> None:
+    session = storm()
+    session.state.pools[2][1] = 6
+    session.answer(2, ("aim-1",))
+    session.answer(4, ("throw",))
+    assert [session.offer(seat).name for seat in range(6)] == ["storm"] * 2 + ["flank"] + ["storm"] * 3
+    flank = session.numbers[2]
+    session.answer(3, ("throw",))
+    session.answer(2, ("back",), number=flank)
+    session.answer(2, ("aim-1",))
+    session.answer(2, ("right",))
+    assert session.state.hits == [0, 1]
+    assert session.state.pools[2][1] == 0
+    assert session.state.aiming == [None] * 6
+
+
 def test_every_click_is_a_checkpoint() -> None:
     session = storm()
     for seat in range(6):
@@ -239,7 +308,7 @@ def test_every_click_is_a_checkpoint() -> None:
 
 def test_a_click_from_the_last_round_is_stale() -> None:
     session = storm()
-    session.time_up(toy_realtime.STORM)
+    session.time_up(toy_realtime.STORM.name)
     assert session.state.round == 2
     with pytest.raises(Stale):
         session.answer(1, ("throw",), number=1)
@@ -260,25 +329,25 @@ def test_a_restart_in_the_middle_stops_the_clock_and_does_not_restart_it() -> No
     timers = msgpack.decode(clock, type=Timers)
     timers.resume(9000)
     timers.follow(session.state.deadlines, 9000)
-    assert timers.left(session.state.deadlines, toy_realtime.STORM, 9000) == 70
+    assert timers.left(session.state.deadlines, toy_realtime.STORM.name, 9000) == 70
     session.answer(0, ("extra-time",))
     timers.follow(session.state.deadlines, 9030)
-    assert timers.left(session.state.deadlines, toy_realtime.STORM, 9030) == 70
+    assert timers.left(session.state.deadlines, toy_realtime.STORM.name, 9030) == 70
     assert timers.due(session.state.deadlines, 9099) == []
-    assert timers.due(session.state.deadlines, 9100) == [toy_realtime.STORM]
+    assert timers.due(session.state.deadlines, 9100) == [toy_realtime.STORM.name]
 
-    step = session.time_up(toy_realtime.STORM)
-    assert step.entry == TimeUp(toy_realtime.STORM)
+    step = session.time_up(toy_realtime.STORM.name)
+    assert step.entry == TimeUp(toy_realtime.STORM.name)
     assert session.state.round == 2
     timers.follow(session.state.deadlines, 9100)
-    assert timers.left(session.state.deadlines, toy_realtime.STORM, 9100) == toy_realtime.SECONDS
+    assert timers.left(session.state.deadlines, toy_realtime.STORM.name, 9100) == toy_realtime.STORM.seconds
 
 
 def test_time_up_is_in_the_log_and_replays() -> None:
     game = toy_realtime.GAME
     record = Record(game, game.start(6, "storm"))
     record.answer(3, ("throw",))
-    record.time_up(toy_realtime.STORM)
+    record.time_up(toy_realtime.STORM.name)
     record.answer(0, ("throw",))
     again = Record.replayed(game, record.start, record.log)
     assert digest(again.session) == digest(record.session)

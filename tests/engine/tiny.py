@@ -10,10 +10,11 @@ from bot.engine import cards, play
 from bot.engine.asks import Option
 from bot.engine.cards import Pile
 from bot.engine.dice import Dice
-from bot.engine.game import Game, Meta, Migration, Offer, Phase, Start, Worlds
+from bot.engine.game import Game, Meta, Offer, Phase, Start, Worlds
 from bot.engine.play import Play
 from bot.engine.session import Session
 from bot.engine.text import Text
+from bot.engine.versions import Migration
 
 
 class State(play.State, kw_only=True):
@@ -54,7 +55,7 @@ def game(
     first = next(iter(phases))
 
     def setup(start: Start, dice: Dice) -> State:
-        return State(seats=start.seats, dice=dice, phase=first, deck=Pile(list(deck), [0] * len(deck)))
+        return State(seats=start.seats, dice=dice, phase=first, deck=Pile.of(deck))
 
     return Game(
         meta=Meta(key="tiny", seats=(1, 2, 3), sides=("all",), rules=rules, version=version),

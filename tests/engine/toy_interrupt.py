@@ -1,15 +1,17 @@
 """A toy: a gate that must hold for some nights. The enemies act one after another, and whoever holds a card may
-interrupt before the defence roll. Hands lie open, so a window opens only for who can play something in it.
+interrupt before the defence roll; a flare may be fired at any time, in anyone's watch. Hands lie open, so a window
+opens only for who can play something in it. A trap needs a place and then a facing, with a way back.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import partial
 
 import msgspec
 
 from bot.engine import cards, play
-from bot.engine.asks import Flow, Option, choose, first_of
+from bot.engine.asks import Choice, Flow, Option, anyone, chain, choice, choose_or_back, first_of, or_pass
 from bot.engine.cards import Pile
 from bot.engine.dice import Dice
 from bot.engine.game import Game, Meta, Offer, Start, Worlds
@@ -21,15 +23,21 @@ NIGHTS = 5
 DECK = ["barricade"] * 6 + ["flare"] * 4 + ["oil"] * 2
 HELP = {"barricade": 3, "flare": 1, "oil": 0}
 BEFORE_DEFENCE = "before-defence"
+ANY_TIME = "any-time"
+PLACES = {"wall": ("in", "out"), "tower": ("north", "south")}
 
 
 class State(play.State, kw_only=True):
-    """`enemies` are the strengths of those still to act tonight; `to_watch` is the seat that has the next watch."""
+    """`enemies` are the strengths of those still to act tonight; `to_watch` is the seat that has the next watch.
+    `traps` are where they lie and where they face; each stops a weak enemy. `light` helps against the next enemy.
+    """
 
     deck: Pile
     hands: list[list[str]]
     discard: list[str] = []
     enemies: list[int] = []
+    traps: list[tuple[str, str]] = []
+    light: int = 0
     gate: int = GATE
     night: int = 1
     to_watch: int = 0
@@ -42,6 +50,8 @@ class View(msgspec.Struct, frozen=True):
     discard: list[str]
     deck: int
     enemies: list[int]
+    traps: list[tuple[str, str]]
+    light: int
     gate: int
     night: int
 
@@ -50,35 +60,81 @@ def setup(start: Start, dice: Dice) -> State:
     shuffled = list(DECK)
     dice.shuffle(shuffled)
     hands = [[shuffled.pop()] for _ in range(start.seats)]
-    deck = Pile(shuffled, [0] * len(shuffled))
+    deck = Pile.of(shuffled)
     return State(seats=start.seats, dice=dice, phase="watch", deck=deck, hands=hands)
 
 
 def watch(g: Play[State]) -> Flow[None]:
-    """One player has the watch and draws a card or mends the gate. Then the enemies come."""
+    """One player has the watch and draws a card, mends the gate or lays a trap. Then the enemies come."""
     s, seat = g.state, g.state.to_watch
-    duty = yield from choose(seat, "watch", lambda: duties(s))
-    if duty == "draw":
-        card = cards.flip(g, s.deck)
-        s.hands[seat].append(card)
-        g.tell("drew", who=Who(seat), card=card)
-    else:
-        s.gate += 1
-        g.tell("mended", who=Who(seat))
+    done = False
+    while not done:
+        found = yield from anyone([choice(seat, "watch", lambda: duties(s)), *flares(s)])
+        assert found is not None, "the watch cannot be passed"
+        who, deed = found
+        if deed == "flare":
+            spend(s, who, deed)
+            s.light += HELP[deed]
+            g.tell("flare", who=Who(who))
+        else:
+            done = yield from duty(g, seat, deed)
     s.to_watch = (seat + 1) % s.seats
     s.enemies = [g.dice.die(6) for _ in range(2)]
     g.go("assault")
 
 
+def flares(s: State) -> list[Choice[str]]:
+    """Whoever holds a flare may fire it whenever he likes, or say that he will not now."""
+    holders = [seat for seat in range(s.seats) if "flare" in s.hands[seat] and seat != s.to_watch]
+    fire = [Option("flare", "flare", Text("play-flare"), at="card:flare")]
+    return [or_pass(choice(seat, "any-time", lambda: fire, about=str(s.night), point=ANY_TIME)) for seat in holders]
+
+
+def duty(g: Play[State], seat: int, deed: str) -> Flow[bool]:
+    """Does a duty; false if the player has thought better of it."""
+    s = g.state
+    if deed == "draw":
+        card = cards.flip(g, s.deck)
+        s.hands[seat].append(card)
+        g.tell("drew", who=Who(seat), card=card)
+    elif deed == "mend":
+        s.gate += 1
+        g.tell("mended", who=Who(seat))
+    else:
+        trap = yield from chain(
+            lambda: choose_or_back(seat, "trap-place", lambda: spots(PLACES)),
+            lambda place: choose_or_back(seat, "trap-facing", partial(spots, PLACES[place])),
+        )
+        if trap is None:
+            return False
+        s.traps.append(trap)
+        g.tell("trap", who=Who(seat), place=trap[0])
+    return True
+
+
 def duties(s: State) -> list[Option[str]]:
-    found = [Option("draw", "draw", Text("draw"))] if len(s.deck) else []
-    return [*found, Option("mend", "mend", Text("mend"))]
+    found = ["draw"] if len(s.deck) else []
+    found += ["mend", "trap"] + (["flare"] if "flare" in s.hands[s.to_watch] else [])
+    return [Option(deed, deed, Text(deed)) for deed in found]
+
+
+def spots(places: Iterable[str]) -> list[Option[str]]:
+    return [Option(place, place, Text("spot-" + place), at="spot:" + place) for place in places]
+
+
+def spend(s: State, seat: int, card: str) -> None:
+    s.hands[seat].remove(card)
+    s.discard.append(card)
 
 
 def assault(g: Play[State]) -> Flow[None]:
     """One enemy acts. Anyone may interrupt with cards, then the gate is defended with a roll."""
     s = g.state
-    enemy, help, played = s.enemies[0], 0, 0
+    enemy, help, played = s.enemies[0], s.light, 0
+    s.light = 0
+    if enemy < 3 and s.traps:
+        s.traps.pop(0)
+        enemy = 0
     while True:
         about = f"{s.night}.{len(s.enemies)}.{played}"
         answer = yield from first_of(
@@ -87,8 +143,7 @@ def assault(g: Play[State]) -> Flow[None]:
         if answer is None:
             break
         seat, card = answer
-        s.hands[seat].remove(card)
-        s.discard.append(card)
+        spend(s, seat, card)
         g.tell("interrupted", who=Who(seat), card=card)
         played, help = played + 1, help + HELP[card]
         if card == "oil":
@@ -125,7 +180,7 @@ def hand(s: State, seat: int) -> list[Option[str]]:
 
 
 def view(s: State, viewer: int | None) -> View:
-    return View(s.hands, s.discard, len(s.deck), s.enemies, s.gate, s.night)
+    return View(s.hands, s.discard, len(s.deck), s.enemies, s.traps, s.light, s.gate, s.night)
 
 
 def redeal(s: State, viewer: int | None, dice: Dice) -> None:
@@ -137,7 +192,7 @@ def policy(view: View, offer: Offer, worlds: Worlds, dice: Dice) -> tuple[str, .
     keys = [option.key for option in offer.options]
     if offer.name == "watch":
         return ("mend",) if view.gate < 2 else (keys[0],)
-    return (keys[-1],) if view.enemies[0] > 3 else (offer.safe,)
+    return (keys[-1],) if offer.name == "interrupt" and view.enemies[0] > 3 else (offer.safe,)
 
 
 def board(view: View) -> Sequence[Text]:
@@ -153,7 +208,7 @@ def conserved(s: State) -> None:
 
 
 GAME: Game[State, View] = Game(
-    meta=Meta(key="toy-interrupt", seats=(2, 3, 4), sides=("players", "table"), points=(BEFORE_DEFENCE,)),
+    meta=Meta(key="toy-interrupt", seats=(2, 3, 4), sides=("players", "table"), points=(BEFORE_DEFENCE, ANY_TIME)),
     state=State,
     setup=setup,
     phases={"watch": watch, "assault": assault},

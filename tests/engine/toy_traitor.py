@@ -1,5 +1,6 @@
 """A toy: a crew of deck builders breaks doors open, and one of them is a traitor. The others may lend cards from
-their hidden hands to whoever has the turn; a spy looks at somebody's role; at the end all vote whom to accuse.
+their hidden hands to whoever has the turn, a scout at any moment of it; a spy looks at somebody's role; at the end all
+vote whom to accuse.
 """
 
 from __future__ import annotations
@@ -10,19 +11,20 @@ from functools import partial
 import msgspec
 
 from bot.engine import cards, play
-from bot.engine.asks import Flow, Option, choose, choose_or_pass, everyone, first_of
+from bot.engine.asks import Flow, Option, anyone, choice, choose, choose_or_pass, everyone, first_of, or_pass
 from bot.engine.cards import Pile, bit
 from bot.engine.dice import Dice
 from bot.engine.game import Game, Meta, Offer, Start, Worlds
 from bot.engine.play import Play
-from bot.engine.players import Table, random_player
+from bot.engine.players import Playout, random_player
 from bot.engine.text import Name, Text, Who, text
 
 POWER = {"scout": 1, "soldier": 2, "spy": 0, "jam": -1}
 FIRST_DECK = ["scout"] * 3 + ["spy", "jam"]
 SUPPLY = ["soldier"] * 6 + ["spy"] * 3 + ["jam"] * 2
 HAND, MARKET, DOOR, TURNS = 3, 3, 2, 6
-BEFORE_BREACH = "before-breach"
+BEFORE_BREACH, ANY_TIME = "before-breach", "any-time"
+DONE = "done"
 
 
 class State(play.State, kw_only=True):
@@ -66,11 +68,11 @@ def setup(start: Start, dice: Dice) -> State:
         dice=dice,
         phase="prepare",
         roles=[Pile(["traitor" if seat == traitor else "loyal"], [bit(seat)]) for seat in seats],
-        decks=[Pile(list(FIRST_DECK), [0] * len(FIRST_DECK)) for _ in seats],
+        decks=[Pile.of(FIRST_DECK) for _ in seats],
         hands=[Pile() for _ in seats],
         discards=[[] for _ in seats],
         laid=[[] for _ in seats],
-        supply=Pile(list(SUPPLY), [0] * len(SUPPLY)),
+        supply=Pile.of(SUPPLY),
     )
 
 
@@ -83,14 +85,22 @@ def prepare(g: Play[State]) -> Flow[None]:
 
 
 def play_card(g: Play[State]) -> Flow[None]:
-    """The active player lays one card, or is done and asks for help."""
-    s, seat = g.state, g.state.active
-    card = yield from choose_or_pass(seat, "play", lambda: in_hand(s, seat))
-    if card is None:
+    """The active player lays one card, or is done and asks for help. Whoever else has cards, whatever they are, may
+    send a scout ahead meanwhile.
+    """
+    s, active = g.state, g.state.active
+    scouts = [
+        or_pass(choice(seat, "scout", partial(in_hand, s, seat, "scout"), about=str(s.turn), point=ANY_TIME))
+        for seat in lenders(s)
+    ]
+    found = yield from anyone([choice(active, "play", lambda: [*in_hand(s, active), done]), *scouts])
+    assert found is not None, "who has the turn does not pass"
+    seat, card = found
+    if card == DONE:
         g.go("lend")
         return
     lay(g, seat, card)
-    if card == "spy":
+    if seat == active and card == "spy":
         target = yield from choose(seat, "spy-on", lambda: others(s, seat))
         (role,) = cards.show(g, s.roles[target], [seat])
         g.tell("spied", who=Who(seat), target=Who(target))
@@ -100,9 +110,8 @@ def play_card(g: Play[State]) -> Flow[None]:
 def lend(g: Play[State]) -> Flow[None]:
     """Whoever else has cards, whatever they are, may lend one."""
     s = g.state
-    lenders = [seat for seat in range(s.seats) if seat != s.active and len(s.hands[seat])]
     about = f"{s.turn}.{sum(map(len, s.laid))}"
-    lent = yield from first_of(lenders, "lend", lambda seat: in_hand(s, seat), about=about, point=BEFORE_BREACH)
+    lent = yield from first_of(lenders(s), "lend", lambda seat: in_hand(s, seat), about=about, point=BEFORE_BREACH)
     if lent is None:
         g.go("breach")
     else:
@@ -153,17 +162,21 @@ def refill(g: Play[State]) -> None:
         s.discards[seat] += s.laid[seat]
         s.laid[seat].clear()
         if len(s.decks[seat]) < HAND - len(s.hands[seat]):
-            for card in s.discards[seat]:
-                s.decks[seat].put(card)
-            s.discards[seat].clear()
-            cards.shuffle(g, s.decks[seat])
+            cards.shuffle_in(g, s.decks[seat], s.discards[seat])
         drawn = cards.draw(g, s.decks[seat], s.hands[seat], seat, HAND - len(s.hands[seat]))
         for card in drawn:
             g.tell("drew", to=(seat,), card=Name(card))
 
 
-def in_hand(s: State, seat: int) -> list[Option[str]]:
-    held = sorted(set(s.hands[seat].cards))
+def lenders(s: State) -> list[int]:
+    return [seat for seat in range(s.seats) if seat != s.active and len(s.hands[seat])]
+
+
+done = Option(DONE, DONE, Text(DONE))
+
+
+def in_hand(s: State, seat: int, kind: str = "") -> list[Option[str]]:
+    held = sorted({card for card in s.hands[seat].cards if kind in ("", card)})
     return [Option(card, card, text("lay", card=Name(card)), at="card:" + card) for card in held]
 
 
@@ -207,9 +220,9 @@ def policy(view: View, offer: Offer, worlds: Worlds, dice: Dice) -> tuple[str, .
     for option in dice.sample(offer.options, len(offer.options)):
         branch = world.twin()
         branch.answer(offer.seat, (option.key,))
-        table = Table(branch, [random_player] * branch.state.seats, dice)
+        playout = Playout(branch, [random_player] * branch.state.seats, dice)
         while branch.outcome is None:
-            table.step()
+            playout.step()
         if branch.outcome.side == mine:
             return (option.key,)
     return (dice.pick(offer.options).key,)
@@ -228,7 +241,7 @@ def conserved(s: State) -> None:
 
 
 GAME: Game[State, View] = Game(
-    meta=Meta(key="toy-traitor", seats=(3, 4, 5), sides=("crew", "traitor"), points=(BEFORE_BREACH,)),
+    meta=Meta(key="toy-traitor", seats=(3, 4, 5), sides=("crew", "traitor"), points=(BEFORE_BREACH, ANY_TIME)),
     state=State,
     setup=setup,
     phases={"prepare": prepare, "play": play_card, "lend": lend, "breach": breach, "accuse": accuse},

@@ -11,7 +11,7 @@ from bot.engine.asks import Option
 from bot.engine.dice import Dice
 from bot.engine.game import Offer
 from bot.engine.journal import Line
-from bot.engine.players import Table, random_player
+from bot.engine.players import Playout, random_player
 from bot.engine.session import Session
 from bot.engine.text import Text
 from bot.games.alien_menace import GAME
@@ -34,7 +34,7 @@ def scene_of(session: Live, viewer: int | None, marks: tuple[Line, ...], languag
 def walk(seed: str, language: str = "en") -> Iterator[tuple[Live, Scene[View]]]:
     """Every scene of a random game, for every viewer."""
     session, step = Session.begin(GAME, GAME.start(2, seed))
-    table = Table(session, [random_player, random_player], Dice(seed + " players"))
+    playout = Playout(session, [random_player, random_player], Dice(seed + " players"))
     since: dict[int | None, list[Line]] = {viewer: list(step.lines) for viewer in VIEWERS}
     while True:
         for viewer in VIEWERS:
@@ -42,7 +42,7 @@ def walk(seed: str, language: str = "en") -> Iterator[tuple[Live, Scene[View]]]:
             yield session, scene_of(session, viewer, told, language)
         if session.outcome is not None:
             return
-        step = table.step()
+        step = playout.step()
         seat = getattr(step.entry, "seat", None)
         for viewer in VIEWERS:
             if viewer in (seat, None):
@@ -70,7 +70,7 @@ def with_hand(side: SideName, count: int, playable: int, language: str = "en") -
     options: list[Option[object]] = [
         Option("pass", None, Text("option-give-in")),
         Option("token", "token", Text("option-token"), at="token:"),
-        *(card_option(card) for card in kinds[:playable] if card in held),  # type: ignore[list-item]
+        *(card_option(card) for card in kinds[:playable] if card in held),
     ]
     prompt = Text("ask-raise", {"marine": 3, "creature": 5})
     offer = Offer(mine.seat, 1, "raise", prompt, options, 1, 1, "", "pass")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.engine.game import Game, Meta, OptionSpec
+from bot.engine.versions import fingerprint
 from bot.games.alien_menace.board import board
-from bot.games.alien_menace.content import CARDS, ROOMS
+from bot.games.alien_menace.content import CARDS, DATA, ROOMS
 from bot.games.alien_menace.phases import FIRST_ALIEN, FIRST_MARINE, PHASES, setup
 from bot.games.alien_menace.policy import policy
 from bot.games.alien_menace.state import State
@@ -28,5 +29,6 @@ GAME: Game[State, View] = Game(
     policy=policy,
     board=board,
     hidden=lambda _state: True,
+    content=fingerprint(DATA),
     cards=(*(f"card-{card}" for card in CARDS), *(f"room-{room}" for room in ROOMS)),
 )

@@ -1,7 +1,5 @@
-"""What cards and rooms do beyond their Force: a vocabulary of verbs, and the tables that join them to ids.
-
-A verb is a rule told of the owner of the card: `verb(g, me)`. Verbs that never ask are made with `at_once`. A card
-that no verb fits is a generator written out, of the same type.
+"""What cards and rooms do beyond their Force: verbs told of the owner of the card, and the tables that join them to
+ids, event by event. A card that no verb fits is a generator written out, of the same type.
 """
 
 from __future__ import annotations
@@ -9,15 +7,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from bot.engine import verbs
 from bot.engine.asks import Flow, Option, choose, choose_some
 from bot.engine.cards import EVERYONE, draw, show, take, take_random
 from bot.engine.play import Play
 from bot.engine.text import Name, Text, names
+from bot.engine.verbs import Hooks, at_once, then
 from bot.games.alien_menace.content import CARDS, Kind
 from bot.games.alien_menace.state import LIVES, SPOILS, Side, State
 
 G: TypeAlias = Play[State]
-Verb: TypeAlias = Callable[[G, Side], Flow[None]]
+Verb: TypeAlias = verbs.Verb[State, Side]
 
 
 def side_name(side: Side) -> Name:
@@ -42,24 +42,6 @@ def kinds_in(cards: Sequence[str], kind: Kind | None = None) -> list[str]:
 
 
 # Verbs
-
-
-def at_once(act: Callable[[G, Side], None]) -> Verb:
-    """A verb that asks nobody anything."""
-
-    def verb(g: G, me: Side) -> Flow[None]:
-        act(g, me)
-        yield from ()
-
-    return verb
-
-
-def then(*verbs: Verb) -> Verb:
-    def verb(g: G, me: Side) -> Flow[None]:
-        for each in verbs:
-            yield from each(g, me)
-
-    return verb
 
 
 def draw_cards(n: int) -> Verb:
@@ -144,6 +126,10 @@ def discard_of_choice(g: G, side: Side, n: int) -> Flow[None]:
     g.tell("discarded", side=side_name(side), cards=names(card_names(gone)))
 
 
+def discards_at_random(n: int) -> Verb:
+    return at_once(lambda g, me: discard_at_random(g, me, n))
+
+
 def foe_discards_at_random(n: int) -> Verb:
     return at_once(lambda g, me: discard_at_random(g, g.state.other(me), n))
 
@@ -174,9 +160,7 @@ def service_lift(g: G, me: Side) -> Flow[None]:
     s = g.state
     s.room, s.room_discard[-1] = s.room_discard[-1], s.room
     g.tell("room-swapped", room=Name("room-" + s.room))
-    entered = ENTERED.get(s.room)
-    if entered is not None:
-        yield from entered(g, me)
+    yield from ENTERED.run(g, me, s.room)
 
 
 def nightmare(g: G, me: Side) -> Flow[None]:
@@ -257,50 +241,60 @@ def _regenerate(g: G, me: Side) -> None:
 
 
 # When a card has been played and stands: events, weapons, combat actions, and creatures as they appear.
-PLAYED: dict[str, Verb] = {
-    "service-pistol": draw_cards(1),
-    "called-shot": at_once(_sure_toss),
-    "berserk": at_once(lambda g, me: discard_at_random(g, me, 1)),
-    "suppressive-fire": at_once(_volley),
-    "escape-hatch": at_once(_escape),
-    "ammo-crate": draw_cards(2),
-    "power-cells": gain_tokens(3),
-    "motion-scanner": then(look_at_hand, draw_cards(1)),
-    "salvage": take_back("weapon"),
-    "med-kit": at_once(_heal),
-    "service-lift": service_lift,
-    "spitter": foe_discards_at_random(1),
-    "carapace": at_once(_doomed_toss),
-    "from-the-vents": from_the_vents,
-    "xenium-surge": gain_tokens(4),
-    "hatching": draw_cards(2),
-    "nightmare": nightmare,
-    "hive-mind": then(look_at_hand, gain_tokens(1)),
-    "power-cut": foe_loses_tokens(2),
-    "spawning-pool": take_back("creature"),
-    "blackout": then(at_once(_blackout), draw_cards(1)),
-    "metamorphosis": metamorphosis,
-}
+PLAYED: Hooks[State, Side] = Hooks(
+    {
+        "service-pistol": draw_cards(1),
+        "called-shot": at_once(_sure_toss),
+        "berserk": discards_at_random(1),
+        "suppressive-fire": at_once(_volley),
+        "escape-hatch": at_once(_escape),
+        "ammo-crate": draw_cards(2),
+        "power-cells": gain_tokens(3),
+        "motion-scanner": then(look_at_hand, draw_cards(1)),
+        "salvage": take_back("weapon"),
+        "med-kit": at_once(_heal),
+        "service-lift": service_lift,
+        "spitter": foe_discards_at_random(1),
+        "carapace": at_once(_doomed_toss),
+        "from-the-vents": from_the_vents,
+        "xenium-surge": gain_tokens(4),
+        "hatching": draw_cards(2),
+        "nightmare": nightmare,
+        "hive-mind": then(look_at_hand, gain_tokens(1)),
+        "power-cut": foe_loses_tokens(2),
+        "spawning-pool": take_back("creature"),
+        "blackout": then(at_once(_blackout), draw_cards(1)),
+        "metamorphosis": metamorphosis,
+    }
+)
 
 # When the creature has been killed: the creature itself, and the Alien's combat actions on it.
-KILLED: dict[str, Verb] = {
-    "larva": draw_cards(1),
-    "acid-blood": foe_discards(1),
-    "regeneration": at_once(_regenerate),
-}
+KILLED: Hooks[State, Side] = Hooks(
+    {
+        "larva": draw_cards(1),
+        "acid-blood": foe_discards(1),
+        "regeneration": at_once(_regenerate),
+    }
+)
 
 # When the creature has wounded the Marine.
-WOUNDED: dict[str, Verb] = {
-    "leech": gain_tokens(2),
-}
+WOUNDED: Hooks[State, Side] = Hooks(
+    {
+        "leech": gain_tokens(2),
+    }
+)
 
 # When the Marine enters the room, and when he has won there.
-ENTERED: dict[str, Verb] = {
-    "control-room": look_at_hand,
-}
-CLEARED: dict[str, Verb] = {
-    "infirmary": at_once(_heal),
-}
+ENTERED: Hooks[State, Side] = Hooks(
+    {
+        "control-room": look_at_hand,
+    }
+)
+CLEARED: Hooks[State, Side] = Hooks(
+    {
+        "infirmary": at_once(_heal),
+    }
+)
 SPOILS_IN: dict[str, int] = {"laboratory": 4}
 SEALED_ROOM = "vault"
 NARROW_ROOM = "ventilation-shaft"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.engine.asks import Flow, Option, choose, choose_or_pass, everyone
-from bot.engine.cards import EVERYONE, Pile, draw, flip, shuffle, take
+from bot.engine.cards import EVERYONE, Pile, draw, flip, shuffle, shuffle_in, take
 from bot.engine.dice import Dice
 from bot.engine.game import Phase, Start
 from bot.engine.text import Name, Text, Who, names
@@ -21,7 +21,6 @@ from bot.games.alien_menace.effects import (
     SEALED_ROOM,
     WOUNDED,
     G,
-    Verb,
     card_name,
     card_names,
     card_option,
@@ -48,9 +47,9 @@ def setup(start: Start, dice: Dice) -> State:
         dice=dice,
         phase="toss",
         options=start.options,
-        marine=Side("marine", deck=Pile(deck("marine"), [0] * 48)),
-        alien=Side("alien", deck=Pile(deck("alien"), [0] * 48)),
-        rooms=Pile(rooms, [0] * len(rooms)),
+        marine=Side("marine", deck=Pile.of(deck("marine"))),
+        alien=Side("alien", deck=Pile.of(deck("alien"))),
+        rooms=Pile.of(rooms),
     )
 
 
@@ -92,10 +91,8 @@ def mulligan(g: G) -> Flow[None]:
     again = yield from everyone(g, "mulligan", {side.seat: _mulligan_options for side in (s.marine, s.alien)})
     for side in (s.marine, s.alien):
         if again[side.seat]:
-            for card in side.hand.cards:
-                side.deck.put(card)
+            shuffle_in(g, side.deck, side.hand.cards)
             side.hand = Pile()
-            shuffle(g, side.deck)
             draw(g, side.deck, side.hand, side.seat, FIRST_HAND)
         g.tell("mulligan-taken" if again[side.seat] else "hand-kept", side=side_name(side))
         g.tell("opening-hand", to=(side.seat,), side=side_name(side), cards=names(card_names(side.hand.cards)))
@@ -124,7 +121,7 @@ def exploration(g: G) -> Flow[None]:
         s.shown.remove(s.room)
         s.room_discard.append(s.shown.pop())
         g.tell("room-chosen", side=side_name(chooser), room=_room_name(s.room))
-    yield from _do(ENTERED.get(s.room), g, s.marine)
+    yield from ENTERED.run(g, s.marine, s.room)
     g.go("marine-phase")
 
 
@@ -222,7 +219,7 @@ def _lay_creature(g: G, creature: str) -> Flow[None]:
     s.exchange = Exchange(creature)
     _lay(g, s.alien, creature)
     g.tell("creature-played", card=card_name(creature), number=s.creatures, size=s.size)
-    yield from _do(PLAYED.get(creature), g, s.alien)
+    yield from PLAYED.run(g, s.alien, creature)
     g.go("exchange")
 
 
@@ -276,7 +273,7 @@ def _raise(g: G, me: Side) -> Flow[None]:
 
 def _raises(s: State, me: Side) -> list[Option[str]]:
     options = []
-    if me.tokens and not tokens_barred(s, me):
+    if me.tokens and not tokens_barred(s, s.facing, me.name):
         options.append(Option(TOKEN, TOKEN, Text("option-token"), at="token:"))
     for card in kinds_in(me.hand.cards):
         facts = CARDS[card]
@@ -328,7 +325,7 @@ def _play_weapon(g: G, weapon: str) -> Flow[None]:
     s.pending.append(weapon)
     if (yield from _stands(g, s.marine, weapon, "weapon")):
         s.facing.weapon = weapon
-        yield from _do(PLAYED.get(weapon), g, s.marine)
+        yield from PLAYED.run(g, s.marine, weapon)
     s.pending.pop()
 
 
@@ -339,7 +336,7 @@ def _play_action(g: G, me: Side, action: str) -> Flow[None]:
     s.pending.append(action)
     if (yield from _stands(g, me, action, _sort_of_action(me))):
         (s.facing.marine if me is s.marine else s.facing.alien).append(action)
-        yield from _do(PLAYED.get(action), g, me)
+        yield from PLAYED.run(g, me, action)
     s.pending.pop()
 
 
@@ -415,7 +412,7 @@ def _wound(g: G) -> Flow[None]:
     elif not s.lives:
         _win(g, s.alien, "won-no-lives")
     else:
-        yield from _do(WOUNDED.get(s.facing.creature), g, s.alien)
+        yield from WOUNDED.run(g, s.alien, s.facing.creature)
         g.go("end-of-combat")
 
 
@@ -424,8 +421,7 @@ def _kill(g: G) -> Flow[None]:
     facing = s.facing
     s.dead.append(facing.creature)
     g.tell("killed", creature=card_name(facing.creature))
-    for card in (facing.creature, *facing.alien):
-        yield from _do(KILLED.get(card), g, s.alien)
+    yield from KILLED.run(g, s.alien, facing.creature, *facing.alien)
     s.exchange = None
     g.go("gap")
 
@@ -496,7 +492,7 @@ def end_of_combat(g: G) -> Flow[None]:
     s.reserve += s.spent
     take_tokens(g, winner, spoils(s.room))
     if winner is s.marine:
-        yield from _do(CLEARED.get(s.room), g, s.marine)
+        yield from CLEARED.run(g, s.marine, s.room)
     s.chooser = s.other(winner).name
     _leave_room(s)
     g.go("exploration")
@@ -540,11 +536,6 @@ def _pay(s: State, me: Side, card: str) -> None:
     cost = CARDS[card].cost
     me.tokens -= cost
     s.reserve += cost
-
-
-def _do(verb: Verb | None, g: G, me: Side) -> Flow[None]:
-    if verb is not None:
-        yield from verb(g, me)
 
 
 PHASES: Mapping[str, Phase[State]] = {

@@ -10,12 +10,15 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from math import comb, exp
 
+from msgspec.structs import replace
+
 from bot.engine.asks import PASS
 from bot.engine.dice import Dice
 from bot.engine.game import Offer, Worlds
 from bot.games.alien_menace.content import CARDS, PORTAL
-from bot.games.alien_menace.forces import NO_TOKENS, ROOM_FOR_CREATURES, token_worth
+from bot.games.alien_menace.forces import ROOM_FOR_CREATURES, marine_lead, token_worth, tokens_barred
 from bot.games.alien_menace.phases import TOKEN
+from bot.games.alien_menace.state import Exchange
 from bot.games.alien_menace.view import FightView, View
 from bot.games.alien_menace.worth import CARD_WORTH, WEIGHTS, Weights, room_for_marine, worth_of
 
@@ -73,24 +76,26 @@ def _sigmoid(x: float) -> float:
 # Raising
 
 
-def _weapon_gain(view: View, fight: FightView, card: str) -> int:
-    """By how much a weapon would bring the Marine nearer to the creature in front."""
-    force = CARDS[card].force
-    if card == "flamethrower" and CARDS[fight.creature].force <= 2:
-        force += 3
-    elif card == "chainsaw":
-        force += len(view.dead)
-    elif card == "laser-cutter":
-        force += fight.alien_tokens * token_worth(view.room)
-    if fight.creature == "mimic":
-        force -= CARDS[card].force
-    return force + (1 if view.room == "armoury" else 0)
+def _facing(fight: FightView) -> Exchange:
+    """The exchange as far as Force goes."""
+    return Exchange(
+        fight.creature,
+        fight.weapon,
+        marine=fight.marine_actions,
+        alien=fight.alien_actions,
+        marine_tokens=fight.marine_tokens,
+        alien_tokens=fight.alien_tokens,
+    )
 
 
-def _marine_action_gain(view: View, card: str) -> int:
-    if card == "last-stand":
-        return CARDS[card].force + 3 - view.lives
-    return 1 if card == "suppressive-fire" else CARDS[card].force
+def _marine_gain(view: View, fight: FightView, card: str) -> int:
+    """By how much a weapon or an action would bring the Marine nearer to the creature in front."""
+    if card == "suppressive-fire":
+        return 1
+    now = _facing(fight)
+    armed = CARDS[card].kind == "weapon"
+    then = replace(now, weapon=card) if armed else replace(now, marine=[*now.marine, card])
+    return marine_lead(view, then) - marine_lead(view, now)
 
 
 def _bundles(cards: Sequence[str]) -> list[tuple[str, ...]]:
@@ -143,11 +148,12 @@ def _marine_raise(view: View, fight: FightView, keys: Sequence[str]) -> str:
         stake -= weights.further * _further_creatures(view)
     actions = [key for key in keys if key in CARDS and CARDS[key].kind == "action" and key != "escape-hatch"]
     weapons = [key for key in keys if key in CARDS and CARDS[key].kind == "weapon"]
+    gains = {card: _marine_gain(view, fight, card) for card in (*actions, *weapons)}
     bundles = []
     for extra in _bundles(actions):
-        gain = sum(_marine_action_gain(view, card) for card in extra)
+        gain = sum(gains[card] for card in extra)
         bundles.append((extra, gain))
-        bundles += [((card, *extra), gain + _weapon_gain(view, fight, card)) for card in weapons]
+        bundles += [((card, *extra), gain + gains[card]) for card in weapons]
     tokens = view.marine.tokens if TOKEN in keys else 0
     best = _best_bundle(view, lead, bundles, tokens, lambda _excess: stake)
     if best is None:
@@ -165,11 +171,11 @@ def _answer_chance(view: View, fight: FightView, excess: int) -> float:
     marine = view.marine
     unknown = marine.hand - len(marine.known)
     force = 0.35 * unknown
-    force += sum(_marine_action_gain(view, card) for card in marine.known if CARDS[card].kind == "action")
+    force += sum(_marine_gain(view, fight, card) for card in marine.known if CARDS[card].kind == "action")
     if not fight.armed:
-        weapons = [_weapon_gain(view, fight, card) for card in marine.known if CARDS[card].kind == "weapon"]
+        weapons = [_marine_gain(view, fight, card) for card in marine.known if CARDS[card].kind == "weapon"]
         force += max([*weapons, min(3.0, 1.2 * unknown)])
-    if not (view.blackout or view.room == NO_TOKENS or fight.creature == "shade"):
+    if not tokens_barred(view, _facing(fight), "marine"):
         force += 0.5 * marine.tokens * token_worth(view.room)
     weights = _weights(view)
     willing = 0.0 if _wound_worth(view) > weights.spare else 1.0

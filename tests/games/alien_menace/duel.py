@@ -44,7 +44,7 @@ def side(name: SideName, hand: Sequence[str], tokens: int, discard: Sequence[str
     return Side(
         name,
         seat=SEATS[name],
-        deck=Pile(cards, [0] * len(cards)),
+        deck=Pile.of(cards),
         hand=Pile(list(hand), [bit(SEATS[name])] * len(hand)),
         discard=list(discard),
         tokens=tokens,
@@ -83,7 +83,7 @@ class Duel:
             options={"sides": "first-marine"},
             marine=side("marine", marine, marine_tokens, marine_discard, marine_top),
             alien=side("alien", alien, alien_tokens, alien_discard, alien_top),
-            rooms=Pile(left, [0] * len(left)),
+            rooms=Pile.of(left),
             reserve=TOKENS - marine_tokens - alien_tokens,
             room=room,
             lives=lives,
@@ -93,7 +93,7 @@ class Duel:
             setattr(state, name, value)
         begun = replace(GAME, setup=lambda _start, _dice: state)
         self.session: Session[State, View]
-        self.session, step = Session.begin(begun, Start("alien-menace", 1, 2, "1"))
+        self.session, step = Session.begin(begun, Start("alien-menace", GAME.rules, 2, "1"))
         self.lines: list[Line] = list(step.lines)
 
     @property

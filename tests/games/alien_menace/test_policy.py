@@ -8,7 +8,7 @@ import pytest
 
 from bot.balance import opening_cards
 from bot.engine.dice import Dice
-from bot.engine.players import Table, ai_player, random_player
+from bot.engine.players import Playout, ai_player, random_player
 from bot.engine.session import Session
 from bot.games.alien_menace import GAME
 from bot.simulate import Plan, make_plan, over_games, play_one
@@ -33,8 +33,8 @@ def test_the_ai_beats_random_play(policy: str, side: str) -> None:
 
 def test_the_ai_prefers_the_alien_and_plays_all_its_cards() -> None:
     session, _ = Session.begin(GAME, GAME.start(2, "prefers"))
-    table = Table(session, [ai_player, ai_player], Dice("prefers"))
-    step = table.step()
+    playout = Playout(session, [ai_player, ai_player], Dice("prefers"))
+    step = playout.step()
     assert step.entry is not None
     assert session.state.alien.seat == getattr(step.entry, "seat", None)
 
@@ -45,12 +45,12 @@ def test_the_ai_answers_whatever_it_is_asked() -> None:
     for n in range(120):
         session, _ = Session.begin(GAME, GAME.start(2, f"asked {n}"))
         players = [ai_player, random_player] if n % 2 else [random_player, ai_player]
-        table = Table(session, players, Dice(f"asked {n}"))
+        playout = Playout(session, players, Dice(f"asked {n}"))
         while session.outcome is None:
             for seat in session.waiting:
                 if players[seat] is ai_player:
                     asked.add(session.offer(seat).name)
-            table.step()
+            playout.step()
     expected = {"side", "mulligan", "room", "event", "creature", "next-creature", "raise", "cancel", "size"}
     assert expected | {"discard", "take-back", "nightmare", "metamorphosis", "from-the-vents"} == asked
 

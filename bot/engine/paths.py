@@ -1,0 +1,105 @@
+"""Paths: how far figures can walk, how far apart they are, and which step brings one nearer.
+
+All questions take the same words: `shut` are the doors that stay shut, `closed` the squares that cannot be entered,
+`stops` those where a figure must end its move when it gets there. Where a walk begins and what it makes for are never
+closed, so that one can walk up to somebody. Masks as in `bot/engine/grid.py`.
+"""
+
+from __future__ import annotations
+
+from bot.engine.grid import Grid, squares_of
+
+_NO_WAY = 255
+
+
+def waves(
+    grid: Grid, start: int, *, shut: int = 0, closed: int = 0, stops: int = 0, until: int = 0, most: int | None = None
+) -> list[int]:
+    """The squares reached with no step, with one, with two and so on, from any square of the mask `start`.
+
+    Ends when a square of `until` is reached, after `most` steps, or when there is nowhere left to go.
+    """
+    north, north_east, east, south_east, south, south_west, west, north_west = grid.steps(shut)
+    row = grid.width
+    free = grid.floor & ~closed & ~start | until & ~start
+    found, front = [start], start
+    while front and not found[-1] & until and (most is None or len(found) <= most):
+        front = free & (
+            (front & north) >> row
+            | (front & south) << row
+            | (front & east) << 1
+            | (front & west) >> 1
+            | (front & north_east) >> row - 1
+            | (front & north_west) >> row + 1
+            | (front & south_east) << row + 1
+            | (front & south_west) << row - 1
+        )
+        if not front:
+            break
+        free ^= front
+        found.append(front)
+        front &= ~stops
+    return found
+
+
+def reach(grid: Grid, square: int, steps: int, *, shut: int = 0, closed: int = 0, stops: int = 0) -> int:
+    """The squares that a figure can get to in so many steps, its own not among them."""
+    found = 0
+    for wave in waves(grid, 1 << square, shut=shut, closed=closed, stops=stops, most=steps)[1:]:
+        found |= wave
+    return found
+
+
+def distance(
+    grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int = 0, most: int | None = None
+) -> int | None:
+    """How many steps it takes to the nearest of the goals; None if there is no way, or none of at most so many."""
+    found = waves(grid, 1 << square, shut=shut, closed=closed, until=goals, most=most)
+    return len(found) - 1 if found[-1] & goals else None
+
+
+def nearest(grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int = 0) -> int:
+    """Those of the goals that are nearest on foot."""
+    return waves(grid, 1 << square, shut=shut, closed=closed, until=goals)[-1] & goals
+
+
+def nearer(grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int = 0) -> int:
+    """The squares that a shortest way to the nearest of the goals may begin with, if one is not there already."""
+    found = waves(grid, goals, shut=shut, closed=closed, until=1 << square)
+    if len(found) == 1 or not found[-1] >> square & 1:
+        return 0
+    return found[-2] & grid.steps_from(square, shut)
+
+
+def path(grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int = 0) -> list[int]:
+    """A shortest way to the nearest of the goals, square by square, always by the lowest; empty if there is none."""
+    found = waves(grid, goals, shut=shut, closed=closed, until=1 << square)
+    if not found[-1] >> square & 1:
+        return []
+    way = []
+    for wave in reversed(found[:-1]):
+        square = next(squares_of(wave & grid.steps_from(square, shut)))
+        way.append(square)
+    return way
+
+
+class Distances:
+    """How far apart squares are on foot with every door open and nobody in the way, kept for the next question."""
+
+    def __init__(self, grid: Grid) -> None:
+        self._grid = grid
+        self._from: list[bytes | None] = [None] * grid.size
+
+    def between(self, square: int, other: int) -> int | None:
+        found = self._from[square]
+        if found is None:
+            found = self._from[square] = self._all_from(square)
+        steps = found[other]
+        return None if steps == _NO_WAY else steps
+
+    def _all_from(self, square: int) -> bytes:
+        found = bytearray([_NO_WAY]) * self._grid.size
+        for steps, wave in enumerate(waves(self._grid, 1 << square)):
+            for reached in squares_of(wave):
+                found[reached] = steps
+        return bytes(found)
