@@ -1,0 +1,83 @@
+"""An old database with a game in the middle is opened by this Airlock, and the game goes on.
+
+`python -m tests.test_upgrade` makes a new one: a duel after a few answers, in the database's first version.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+import sys
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from bot.engine.dice import Dice
+from bot.tables.store import StoreError, migrations
+from tests.tables.test_table import CHANNEL, Clock, act_at_random, duel, reopened, whole
+
+OLD = Path(__file__).parent / "saves" / "airlock-1.sqlite"
+BACK = """
+    DROP TABLE kept;
+    DROP INDEX outbox_by_table;
+    ALTER TABLE tables DROP COLUMN stale;
+    PRAGMA user_version = 1;
+    PRAGMA journal_mode = DELETE;
+    VACUUM;
+"""
+
+
+async def test_a_game_goes_on_after_an_upgrade(tmp_path: Path) -> None:
+    shutil.copy(OLD, tmp_path / "airlock.db")
+    house = await reopened(tmp_path, Clock())
+    (version,) = await house.store.one("PRAGMA user_version") or (0,)
+    assert version == migrations()[-1][0]
+    table = await house.at(CHANNEL)
+    assert table is not None
+    assert table.status == "playing"
+    assert table.head.entries == 12
+    assert await house.is_stale(table), "its message is brought up to date"
+    before = whole(table)
+    dice = Dice("after the upgrade")
+    while table.head.entries < 20:
+        await act_at_random(table, dice)
+    assert whole(table) != before
+    await house.keep("commands", "x")
+    assert await house.kept("commands") == "x"
+    await house.store.close()
+
+
+async def test_an_upgrade_that_is_interrupted_can_be_made_again(tmp_path: Path) -> None:
+    """A migration is one transaction: here it fails in the middle, and the old database is untouched."""
+    shutil.copy(OLD, tmp_path / "airlock.db")
+    with sqlite3.connect(tmp_path / "airlock.db") as db:
+        db.execute("CREATE INDEX outbox_by_table ON outbox (table_id)")
+    with pytest.raises(StoreError, match="outbox_by_table"):
+        await reopened(tmp_path, Clock())
+    with sqlite3.connect(tmp_path / "airlock.db") as db:
+        assert db.execute("PRAGMA user_version").fetchone() == (1,)
+        assert not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'kept'").fetchall()
+        db.execute("DROP INDEX outbox_by_table")
+    house = await reopened(tmp_path, Clock())
+    assert await house.at(CHANNEL) is not None
+    await house.store.close()
+
+
+async def make() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        house = await reopened(Path(folder), Clock())
+        table = await duel(house)
+        dice = Dice("an old game")
+        while table.head.entries < 12:
+            await act_at_random(table, dice)
+        await house.store.close()
+        with sqlite3.connect(Path(folder) / "airlock.db") as db:
+            db.executescript(BACK)
+        shutil.copy(Path(folder) / "airlock.db", OLD)
+
+
+if __name__ == "__main__":
+    asyncio.run(make())
+    sys.stdout.write(f"{OLD.name} made\n")
