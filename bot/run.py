@@ -109,8 +109,12 @@ async def serve(token: str, db: str) -> None:
     finally:
         stopping.cancel()
         telling.cancel()
-        async with asyncio.timeout(GRACE_SECONDS):
-            await client.close()
+        try:
+            async with asyncio.timeout(GRACE_SECONDS):
+                await client.close()
+        except TimeoutError:
+            log.error("stopping took too long; everything that was acknowledged is on disk")
+        running.cancel()
         await asyncio.gather(running, telling, return_exceptions=True)
 
 

@@ -30,6 +30,8 @@ from bot.tables.store import StoreError
 from bot.tables.table import Refusal, Table
 
 log = logging.getLogger(__name__)
+LAST_ANSWERS = 40
+"""How often, every 50 ms, a stop looks whether the presses that came before it are answered."""
 
 
 class Tree(app_commands.CommandTree["Airlock"]):
@@ -58,6 +60,7 @@ class Airlock(discord.Client):
         self.tree = Tree(self)
         self.errands = Errands(self)
         self._users: dict[int, discord.User] = {}
+        self._answering = 0
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Control)
@@ -106,6 +109,7 @@ class Airlock(discord.Client):
     ) -> None:
         language = language_of(interaction.locale)
         found: Table | None = None
+        self._answering += 1
         try:
             if self.house.closing:
                 raise Refusal("refused-closing")
@@ -115,6 +119,8 @@ class Airlock(discord.Client):
             await DEEDS[verb](Deed(interaction, language, rest, values, found))
         except Exception as error:  # noqa: BLE001 (whatever it is, the person gets an answer and the operator a log line)
             await self.went_wrong(interaction, error, found)
+        finally:
+            self._answering -= 1
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Takes what was typed in a modal. The library forgets open modals in a restart; their ids say enough."""
@@ -194,5 +200,9 @@ class Airlock(discord.Client):
         """Takes no new clicks, lets running ones finish, writes everything down, and goes."""
         self.house.closing = True
         await self.errands.stop()
-        await super().close()
+        for _ in range(LAST_ANSWERS):
+            if not self._answering:
+                break
+            await asyncio.sleep(0.05)
         await self.house.close()
+        await super().close()

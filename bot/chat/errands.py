@@ -65,11 +65,12 @@ class Errands:
         self._dirty: set[int] = set()
         self._last_edit: dict[int, float] = {}
         self._below: dict[int, int] = {}
-        self._from_before: set[int] = set()
+        self._from_before: frozenset[int] = frozenset()
+        self._sent_here: set[str] = set()
         self._stopping = False
 
     async def start(self) -> None:
-        self._from_before = set(await self.client.house.running())
+        self._from_before = frozenset(await self.client.house.running())
         self._spawn(self._keep_time())
 
     async def stop(self) -> None:
@@ -170,23 +171,28 @@ class Errands:
         in_sight = self._below.setdefault(table.channel, 0) < SCROLLED
         fresh = time.time() - head.message_time < FRESH_SECONDS
         if not (head.message and in_sight and fresh and await self._edited(channel, head.message, body)):
-            message = await channel.send(
-                view=body.view(),
-                files=body.files(),
-                allowed_mentions=body.allowed(),
-                nonce=f"table-{table.id}-{head.posts}",
-            )
+            message = await self._sent(table, channel, body, f"table-{table.id}", head.posts)
             self._below[table.channel] = 0
-            if table.id in self._from_before:
-                # The bot may have been killed just after it posted this: then Discord gives back that older message.
-                self._from_before.discard(table.id)
-                self._dirty.add(table.id)
             await posting.remember_message(table, message.id, time.time())
         await self._sweep(table)
 
-    async def _edited(self, place: discord.abc.Messageable, message: int, body: Body) -> bool:
+    async def _sent(
+        self, table: Table, place: discord.PartialMessageable | discord.DMChannel, body: Body, what: str, nth: int
+    ) -> discord.Message:
+        """Sends the nth message of that kind, once: Discord gives the message back that has this nonce already.
+
+        The bot may have been killed just after it sent it; what comes back then is older than the body, and is edited.
+        """
+        message = await place.send(
+            view=body.view(), files=body.files(), allowed_mentions=body.allowed(), nonce=f"{what}-{nth}"
+        )
+        if table.id in self._from_before and what not in self._sent_here:
+            await self._edited(place, message.id, body)
+        self._sent_here.add(what)
+        return message
+
+    async def _edited(self, place: discord.PartialMessageable | discord.DMChannel, message: int, body: Body) -> bool:
         """Edits a message; False if it is gone or too old for that."""
-        assert isinstance(place, discord.PartialMessageable | discord.DMChannel)
         try:
             await place.get_partial_message(message).edit(view=body.view(), attachments=body.files())
         except discord.HTTPException as error:
@@ -240,7 +246,7 @@ class Errands:
                 case YourTurn():
                     await self._call(id, table, notice)
                 case Hand(person, seat):
-                    await self._hand(id, table, person, seat)
+                    await self._hand(table, person, seat)
                 case SeatOffer(person, seat):
                     await self._offer_seat(id, table, person, seat)
         except discord.HTTPException as error:
@@ -285,7 +291,7 @@ class Errands:
         session = table.session
         return session is not None and seat in session.waiting and session.numbers[seat] == ask
 
-    async def _hand(self, id: int, table: Table, person: int, seat: int) -> None:
+    async def _hand(self, table: Table, person: int, seat: int) -> None:
         """Shows a person his hand by direct message: the last one is edited while it is fresh."""
         if seat not in table.seats_of(person) or table.session is None:
             return
@@ -296,7 +302,7 @@ class Errands:
         if message and time.time() - posted < FRESH_SECONDS and await self._edited(place, message, body):
             return
         try:
-            sent = await place.send(view=body.view(), files=body.files(), nonce=f"notice-{id}")
+            sent = await self._sent(table, place, body, f"hand-{table.id}-{seat}", table.head.deals.get(seat, 0))
         except discord.Forbidden as error:
             log.info("table %s: the hand of seat %s stays in the channel: %s", table.id, seat, error.text)
             await posting.remember_reach(table, person, reached=False)

@@ -63,6 +63,8 @@ class Head(msgspec.Struct):
     resigned: int | None = None
     hands: dict[int, tuple[int, float]] = {}
     """Each seat's last hand by direct message, and when it was sent: the next one is an edit of it."""
+    deals: dict[int, int] = {}
+    """How many such messages each seat has been sent."""
     unreachable: list[int] = []
     """Who has closed his direct messages: he is told to look at his hand here."""
     drafts: dict[int, tuple[int, list[str]]] = {}

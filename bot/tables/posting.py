@@ -43,6 +43,7 @@ async def remember_hand(table: Table, seat: int, message: int, posted: float) ->
     """Which direct message shows that seat's hand."""
     async with _note(table) as head:
         head.hands[seat] = (message, posted)
+        head.deals[seat] = 1 + head.deals.get(seat, 0)
 
 
 @asynccontextmanager

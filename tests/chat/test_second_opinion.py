@@ -95,9 +95,8 @@ async def test_from_the_lobby_to_the_first_move(tmp_path: Path) -> None:
     async with opened(tmp_path) as place:
         await started(place)
         assert "Waiting for" in place.words()
-        awaited = next(
-            who for who in (place.ann, place.bob) if f"**{who.name}**" in place.words() or "and" in place.words()
-        )
+        waiting = next(line for line in texts(place.table) if "Waiting for" in line)
+        awaited = next(who for who in (place.ann, place.bob) if who.name in waiting)
         panel = await place.press(awaited, "Act")
         assert panel.ephemeral
         assert panel.response is not None
