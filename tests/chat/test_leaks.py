@@ -19,6 +19,7 @@ from bot.engine.dice import Dice
 from bot.games import MODULES
 from bot.tables.house import House
 from bot.tables.table import Table
+from tests.conftest import Figure
 from tests.tables.test_table import Clock, act_at_random, duel, reopened
 
 LANGUAGE = "fr"
@@ -76,10 +77,12 @@ async def test_worlds_alike_in_messages(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-async def test_worlds_alike_in_messages_of_many_games(tmp_path: Path) -> None:
+async def test_worlds_alike_in_messages_of_many_games(tmp_path: Path, figure: Figure) -> None:
     house = await reopened(tmp_path, Clock())
     for n in range(8):
-        assert await watched_game(house, f"eyes {n}", every=5) >= 3
+        moments = await watched_game(house, f"eyes {n}", every=5)
+        assert moments >= 3
+        figure("leak-moments", moments)
     await house.store.close()
 
 

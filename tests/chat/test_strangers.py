@@ -11,6 +11,7 @@ import pytest
 from bot.local.seen import Shown
 from tests.chat.room import CHANNEL, Room, answers, panel_of
 from tests.chat.strangers import HOSTILE, Attack, Errors, standing
+from tests.conftest import Figure
 
 A, B = "Ripley", "Hicks"
 
@@ -63,8 +64,8 @@ async def test_a_stranger_changes_nothing(room: Room) -> None:
 
 
 @pytest.mark.long
-async def test_a_stranger_changes_nothing_however_long_he_tries(room: Room) -> None:
-    await under_attack(room, LONG)
+async def test_a_stranger_changes_nothing_however_long_he_tries(room: Room, figure: Figure) -> None:
+    figure("strangers", (await under_attack(room, LONG)).sent)
 
 
 async def test_the_owners_old_buttons_change_nothing(room: Room) -> None:
