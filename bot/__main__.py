@@ -108,9 +108,12 @@ def _parser() -> Parser:
     reports.add_argument("number", type=int, nargs="?")
     reports.set_defaults(run=_reports)
 
-    bench = _command(commands, "bench", help="the budgets, each beside its yardstick")
-    bench.add_argument("--json", action="store_true", help="one object a budget")
-    bench.set_defaults(run=_bench)
+    budgets = _command(commands, "bench", help="the budgets, each beside its yardstick")
+    budgets.add_argument("--json", action="store_true", help="one object a budget")
+    budgets.add_argument(
+        "--only", nargs="+", default=[], metavar="NAME", choices=bench.SUBJECTS, help=", ".join(bench.SUBJECTS)
+    )
+    budgets.set_defaults(run=_bench)
     return parser
 
 
@@ -303,15 +306,19 @@ def _reports(args: argparse.Namespace) -> int:
 
 
 def _bench(args: argparse.Namespace) -> int:
-    measures = bench.run()
-    for one in measures:
+    missed = 0
+    for one in bench.run(args.only):
+        missed += not one.met
         if args.json:
             _print_json(one)
-        else:
-            print(one.what)
-            print(f"  {one.microseconds:>9.1f} µs   beside {one.yardstick}: {one.yardstick_microseconds:.1f} µs")
-            print(f"  {one.ratio:>9.2f} ×    budget {one.budget:g} ×   {'met' if one.met else 'MISSED'}")
-    return 0 if all(one.met for one in measures) else 1
+            continue
+        print(one.what)
+        print(f"  {one.value:>9.1f} {one.unit:<4} beside {one.yardstick}: {one.yardstick_value:.1f} {one.unit}")
+        print(f"  {one.ratio:>9.2f} ×    budget {one.budget:g} ×   {'met' if one.met else 'MISSED'}")
+        for what, ratio in one.also.items():
+            print(f"  {ratio:>9.2f} ×    {what}")
+        sys.stdout.flush()
+    return 1 if missed else 0
 
 
 if __name__ == "__main__":

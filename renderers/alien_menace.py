@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
 from PIL import Image
@@ -19,40 +19,65 @@ from renderers.alien_menace_icons import CARD_ICONS, FORCE, LIFE, ROOM_ICONS, SI
 from renderers.alien_menace_marks import Changes, changes
 from renderers.alien_menace_parts import (
     CHOICE_ART,
+    COUNTS,
+    DISCARDS,
+    EMBLEM,
+    END_ART,
+    FORCE_HEADS,
+    FORCE_ROWS,
     HERO_ART,
     HERO_FACTS,
     HERO_NEWS,
     MOST_ROWS,
+    NAMED,
     SIDE_HUES,
     STRIP_ART,
-    ForcePart,
+    STRIP_PLACES,
+    STRIP_WORDS,
+    TOKENS,
+    VERSUS_NAMES,
     ForceRow,
+    Places,
     RoomPart,
     SidePart,
     Slot,
     Step,
     Thrown,
+    facts_split,
+    name_box,
     paint_art,
+    paint_count,
+    paint_discards,
+    paint_emblem,
     paint_end,
-    paint_forces,
+    paint_force_ground,
+    paint_force_heads,
+    paint_force_row,
     paint_frame,
+    paint_name,
+    paint_named,
     paint_news,
     paint_owner,
     paint_room_choice,
-    paint_room_facts,
-    paint_room_strip,
-    paint_side,
+    paint_room_places,
+    paint_room_words,
     paint_slot,
-    paint_track,
+    paint_step,
+    paint_strip_places,
+    paint_strip_words,
+    paint_tokens,
     paint_versus,
+    paint_winner,
     room_art,
+    row_boxes,
     signed,
+    step_box,
 )
 from renderers.canvas import Box, Canvas, Page, fit
-from renderers.cards import Face, paint_card, paint_tile
+from renderers.cards import Face, paint_card, paint_tile_sign, paint_tile_words
 from renderers.parts import HEIGHT, WIDTH, Header, lay_hand, paint_empty, paint_header
-from renderers.png import Palette, Picture
-from renderers.scene import Scene, alt_text
+from renderers.png import DIMMED, Palette, Picture
+from renderers.scene import Scene, alt_text, said
 from renderers.theme import AMBER, BLUE, BODY, DIM, EDGE, ORANGE, PINK, RED, STEEL, VOID, YELLOW, Colour, icon
 
 GAME = "alien-menace"
@@ -86,24 +111,36 @@ NOT_ABOUT_CARDS = ("side", "mulligan", "room")
 @cache
 def palette() -> Palette:
     """From every kind of card, bright and dim, and every room."""
+    return Palette(_samples())
+
+
+def _samples() -> Iterator[Image.Image]:
+    """One after the other, so that there are never many of them."""
     words = lexicon(GAME, "en")
-    samples = []
     for id in ("shotgun", "brute", "frag-grenade", "power-cells"):
+        one = face(words, id)
+        card = Canvas(Image.new("RGB", (240, 348), VOID))
+        paint_card(card, one)
+        yield card.image
+        yield Image.blend(card.image, Image.new("RGB", card.image.size, VOID), DIMMED)
         for bright in (True, False):
-            for painter, size in ((paint_card, (240, 400)), (paint_tile, (410, 160))):
-                samples.append(Canvas(Image.new("RGB", size, VOID)))
-                painter(samples[-1], face(words, id, bright=bright, keys=(1,), keyed=True))
-    for sign, hue in ROOM_ICONS.values():
-        samples.append(Canvas(Image.new("RGB", (420, 240), VOID)))
-        room_art(samples[-1], (0, 0, 420, 240), icon(sign), hue)
-    return Palette(sample.image for sample in samples)
+            sign = Canvas(Image.new("RGB", (107, 160), VOID))
+            paint_tile_sign(sign, one.sign, one.cost, "1", one.hue, bright)
+            yield sign.image
+            tile = Canvas(Image.new("RGB", (303, 160), VOID))
+            paint_tile_words(tile, one._replace(bright=bright))
+            yield tile.image
+    for sign_name, hue in ROOM_ICONS.values():
+        room = Canvas(Image.new("RGB", (420, 240), VOID))
+        room_art(room, (0, 0, 420, 240), icon(sign_name), hue)
+        yield room.image
 
 
 # Words
 
 
 def _say(words: Lexicon, key: str, **args: int | str | Name) -> str:
-    return words.say(Text(key, dict(args)))
+    return said(GAME, words.language, Text(key, dict(args)))
 
 
 @lru_cache(maxsize=8)
@@ -202,8 +239,12 @@ class _Table:
     def say(self, key: str, **args: int | str | Name) -> str:
         return _say(self.words, key, **args)
 
+    def tell(self, text: Text) -> str:
+        """A sentence with the names as they are drawn."""
+        return said(GAME, self.words.language, text, self.names)
+
     def name(self, seat: int) -> str:
-        return self.names[seat] if 0 <= seat < len(self.names) else self.words.say(Text("seat", {"number": seat + 1}))
+        return self.names[seat] if 0 <= seat < len(self.names) else self.say("seat", number=seat + 1)
 
     def side_at(self, seat: int) -> str | None:
         if self.view.marine.seat < 0:
@@ -271,21 +312,24 @@ class _Table:
         sign, hue = ROOM_ICONS[room]
         size = facts.size if shown else view.size
         numbers = self.scene.numbers()
-        return RoomPart(
-            _title(self.words, "room-" + room),
-            _rule(self.words.language, f"room-{room}.text"),
-            icon(sign),
-            hue,
+        places = Places(
             self.say("picture-size", size=size),
             tuple(Slot("free") for _ in range(size)) if shown else self.slots(),
             self.say("picture-drawn-here"),
             facts.marine,
             facts.alien,
             self.letters,
-            _sign_hues(),
-            f"{icon('lightbulb-off')} {self.say('picture-blackout')}" if view.blackout and not shown else "",
             self.say("picture-new") if self.changes.room and not shown else "",
             self.changes.size and not shown,
+        )
+        return RoomPart(
+            _title(self.words, "room-" + room),
+            _rule(self.words.language, f"room-{room}.text"),
+            icon(sign),
+            hue,
+            places,
+            _sign_hues(),
+            f"{icon('lightbulb-off')} {self.say('picture-blackout')}" if view.blackout and not shown else "",
             numbers.get("room:" + room, ()),
             any(at.startswith("room:") for at in numbers),
         )
@@ -320,7 +364,8 @@ class _Table:
             steps.append(Step(state, icon(sign), hue))
         return tuple(steps)
 
-    def forces(self, fight: FightView) -> ForcePart:
+    def forces(self, fight: FightView) -> tuple[tuple[ForceRow, ...], tuple[ForceRow, ...]]:
+        """Where the Marine's Force and the creature's come from."""
         marine = self.rows(fight.marine_shares, "marine", fight.marine_tokens)
         creature = self.rows(fight.creature_shares, "alien", fight.alien_tokens)
         if fight.sure:
@@ -331,15 +376,7 @@ class _Table:
             words = self.say("picture-cancelled", card=Name("card-" + card))
             row = ForceRow(icon("cancel"), RED, words, "")
             (marine if _side_of(card) == "marine" else creature).append(row)
-        return ForcePart(
-            fight.marine_force,
-            fight.creature_force,
-            self._most(marine),
-            self._most(creature),
-            *self.letters,
-            self.say("picture-icon-force").rpartition("|")[2],
-            self.say("picture-nothing-yet"),
-        )
+        return self._most(marine), self._most(creature)
 
     def rows(self, shares: Sequence[Share], side: str, tokens: int) -> list[ForceRow]:
         told, rows, counted = self.changes, [], False
@@ -369,22 +406,23 @@ class _Table:
 
     def news(self) -> tuple[str, ...]:
         lines = [line for line in self.scene.marks if line.readable_by(self.view.viewer)]
-        return tuple(self.words.say(line.text, self.names) for line in lines[-NEWS:])
+        return tuple(self.tell(line.text) for line in lines[-NEWS:])
 
     # Alt text
 
     def alt(self) -> str:
         view = self.view
-        people = self.scene.told_names(self.words)
+        people, language = self.scene.told_names(self.words), self.words.language
         told = [self.say("alt-table")]
         if view.outcome is None:
             told += [
-                self.words.say(Text("alt-waiting", {"who": Who(seat)}), people) for seat in sorted(self.scene.waiting)
+                said(GAME, language, Text("alt-waiting", {"who": Who(seat)}), people)
+                for seat in sorted(self.scene.waiting)
             ]
         lines = [line for line in board(view) if line.key not in HELD_BACK]
         last = [line for line in lines if line.key in ("board-discard", "board-rooms-gone")]
         first = [line for line in lines if line not in last]
-        return alt_text(told + [self.words.say(line, people) for line in first + last])
+        return alt_text(told + [said(GAME, language, line, people) for line in first + last])
 
 
 def table(scene: Scene[View]) -> Picture:
@@ -395,38 +433,61 @@ def table(scene: Scene[View]) -> Picture:
     page.draw((0, 0, WIDTH, 68), paint_header, *at.header())
     if view.marine.seat < 0:
         sides = _title(at.words, "side-marine"), _title(at.words, "side-alien")
-        page.draw((20, 88, 1260, 940), paint_versus, at.say("picture-toss"), ("", ""), at.letters, sides)
+        page.draw((20, 88, 1260, 940), paint_versus, at.say("picture-toss"), False, at.letters, sides)
         return page.finish(at.alt())
-    page.draw((20, 82, 630, 250), paint_side, at.side(view.marine))
-    page.draw((650, 82, 1260, 250), paint_side, at.side(view.alien))
+    _draw_side(page, at.side(view.marine), 20, 82)
+    _draw_side(page, at.side(view.alien), 650, 82)
     if view.outcome is not None:
         _draw_end(page, at)
     elif view.fight is not None:
         _draw_fight(page, at, view.fight)
     elif view.room:
-        room = at.room(view.room)
-        page.draw((20, 262, 1260, 838), paint_frame, AMBER if room.new else EDGE, 3 if room.new else 2)
-        page.draw(_inside(HERO_ART, 20, 262), paint_art, room.sign, room.hue)
-        page.draw(_inside(HERO_FACTS, 20, 262), paint_room_facts, room)
-        page.draw(_inside(HERO_NEWS, 20, 262), paint_news, at.say("picture-since"), at.news())
+        _draw_room(page, at, at.room(view.room), 20, 262)
     elif view.shown:
         for number, shown in enumerate(view.shown[:2]):
             _draw_choice(page, at.room(shown, shown=True), 20 + 630 * number, 262)
     else:
         _draw_start(page, at)
-    page.draw(
-        (20, 850, 1260, 950),
-        paint_track,
-        at.track(),
-        (at.say("picture-reserve"), view.reserve),
-        (at.say("picture-on-table"), view.spent),
-        at.accent,
-    )
+    _draw_track(page, at, 20, 850)
     return page.finish(at.alt())
+
+
+def _draw_side(page: Page, part: SidePart, left: int, top: int) -> None:
+    side, active = part.side, part.active
+    page.draw(_inside(EMBLEM, left, top), paint_emblem, side, part.letter, active)
+    page.draw(_inside(NAMED, left, top), paint_named, side, active, part.name, part.you, part.lives, part.lives_change)
+    counts = (part.hand, part.hand_change), (part.tokens, part.tokens_change), (part.deck, 0)
+    for place, (number, change) in enumerate(counts):
+        page.draw(_inside(COUNTS[place], left, top), paint_count, side, active, place, number, change)
+    page.draw(_inside(DISCARDS, left, top), paint_discards, side, active, part.discard, part.tops)
+
+
+def _draw_track(page: Page, at: _Table, left: int, top: int) -> None:
+    """Seven steps to the Portal, and the tokens that nobody holds."""
+    steps, turn = at.track(), at.view.turn
+    for number, step in enumerate(steps):
+        walked = number < turn, number + 1 < turn
+        accent = at.accent if step.state == "now" else None
+        page.draw(_inside(step_box(number), left, top), paint_step, number, step, walked, accent)
+    reserve = at.say("picture-reserve"), at.view.reserve
+    on_table = at.say("picture-on-table"), at.view.spent
+    page.draw(_inside(TOKENS, left, top), paint_tokens, reserve, on_table)
 
 
 def _inside(box: Box, left: int, top: int) -> Box:
     return box[0] + left, box[1] + top, box[2] + left, box[3] + top
+
+
+def _draw_room(page: Page, at: _Table, room: RoomPart, left: int, top: int) -> None:
+    """The room between fights, large."""
+    new = room.places.new
+    page.draw((left, top, left + 1240, top + 576), paint_frame, AMBER if new else EDGE, 3 if new else 2)
+    page.draw(_inside(HERO_ART, left, top), paint_art, room.sign, room.hue)
+    words, places = (*HERO_FACTS[:3], HERO_FACTS[1] + facts_split(room.words)), HERO_FACTS
+    places = (places[0], words[3], places[2], places[3])
+    page.draw(_inside(words, left, top), paint_room_words, room.title, room.words, new, room.hues)
+    page.draw(_inside(places, left, top), paint_room_places, room.places)
+    page.draw(_inside(HERO_NEWS, left, top), paint_news, at.say("picture-since"), at.news())
 
 
 def _draw_choice(page: Page, room: RoomPart, left: int, top: int) -> None:
@@ -439,21 +500,42 @@ def _draw_start(page: Page, at: _Table) -> None:
     view = at.view
     people = at.name(view.marine.seat), at.name(view.alien.seat)
     sides = _title(at.words, "side-marine"), _title(at.words, "side-alien")
-    page.draw((20, 262, 1260, 838), paint_versus, at.say("picture-way"), people, at.letters, sides)
+    page.draw((20, 262, 1260, 838), paint_versus, at.say("picture-way"), True, at.letters, sides)
+    for name, place in zip(people, (VERSUS_NAMES, 1240 - VERSUS_NAMES), strict=True):
+        page.draw(_inside(name_box(place), 20, 262), paint_name, name)
+
+
+SLOT = 252, 402
 
 
 def _draw_fight(page: Page, at: _Table, fight: FightView) -> None:
     played = at.changes.played
     weapon = face(at.words, fight.weapon) if fight.weapon else None
     jammed = fight.armed and not fight.weapon
-    lack = at.say("picture-jammed" if jammed else "picture-no-weapon")
-    page.draw((14, 256, 266, 658), paint_slot, weapon, lack, BLUE, jammed, fight.weapon in played)
+    lack = "" if weapon else at.say("picture-jammed" if jammed else "picture-no-weapon")
+    page.draw(_inside((0, 0, *SLOT), 14, 256), paint_slot, weapon, lack, BLUE, jammed, fight.weapon in played)
     creature = face(at.words, fight.creature)
-    page.draw((1014, 256, 1266, 658), paint_slot, creature, "", ORANGE, False, fight.creature in played)
-    page.draw((276, 264, 1004, 652), paint_forces, at.forces(fight))
+    page.draw(_inside((0, 0, *SLOT), 1014, 256), paint_slot, creature, "", ORANGE, False, fight.creature in played)
+    _draw_forces(page, at, fight, 276, 264)
     room = at.room(at.view.room)
-    page.draw((20, 666, 1260, 838), paint_room_strip, room)
+    page.draw(_inside(STRIP_WORDS, 20, 666), paint_strip_words, room.title, room.words, room.places.new, room.hues)
+    page.draw(_inside(STRIP_PLACES, 20, 666), paint_strip_places, room.places)
     page.draw(_inside(STRIP_ART, 20, 666), paint_art, room.sign, room.hue, small=True)
+
+
+def _draw_forces(page: Page, at: _Table, fight: FightView, left: int, top: int) -> None:
+    """Both Forces, and where they come from."""
+    marine, creature, word = fight.marine_force, fight.creature_force, at.say("picture-icon-force").rpartition("|")[2]
+    page.draw(_inside(FORCE_HEADS, left, top), paint_force_heads, marine, creature, at.letters, word)
+    nothing = at.say("picture-nothing-yet")
+    marine_rows, creature_rows = at.forces(fight)
+    for side, lead, rows in (
+        ("marine", marine >= creature, marine_rows),
+        ("alien", marine < creature, creature_rows),
+    ):
+        page.draw(_inside(FORCE_ROWS[side], left, top), paint_force_ground, side, lead, "" if rows else nothing)
+        for row, box in zip(rows, row_boxes(side, len(rows)), strict=True):
+            page.draw(_inside(box, left, top), paint_force_row, side, row)
 
 
 def _draw_end(page: Page, at: _Table) -> None:
@@ -465,13 +547,13 @@ def _draw_end(page: Page, at: _Table) -> None:
         (20, 262, 1260, 838),
         paint_end,
         side,
-        _letter(at.words, side),
         at.say("picture-wins", side=Name("side-" + side)),
         at.name(winner.seat),
-        at.words.say(view.outcome.reason, at.names),
+        at.tell(view.outcome.reason),
         at.say("picture-since"),
         at.news(),
     )
+    page.draw(_inside(END_ART, 20, 262), paint_winner, side, _letter(at.words, side))
 
 
 # A hand
@@ -515,11 +597,11 @@ def hand(scene: Scene[View]) -> Picture:
         shown = faces(offered, keyed=True)
     title = at.say("picture-choices" if elsewhere else "picture-hand")
     others = [
-        (number, at.words.say(option.label, at.names))
+        (number, at.tell(option.label))
         for number, option in enumerate(scene.offer.options if scene.offer else (), 1)
         if not option.at.startswith("card:")
     ]
-    prompt = at.words.say(scene.offer.prompt, at.names) if scene.offer else ""
+    prompt = at.tell(scene.offer.prompt) if scene.offer else ""
     tokens = f"{icon(TOKEN)} {mine.tokens}"
     header = Header(title, _title(at.words, "side-" + view.me), at.moving(), tokens, SIDE_HUES[view.me])
     return lay_hand(palette(), shown, header, prompt, others, _hand_alt(at, mine, others, elsewhere=elsewhere))
@@ -599,12 +681,14 @@ def _room_card(words: Lexicon, room: str) -> Picture:
         _rule(words.language, f"room-{room}.text"),
         icon(sign),
         hue,
-        _say(words, "picture-size", size=facts.size),
-        tuple(Slot("free") for _ in range(facts.size)),
-        _say(words, "picture-drawn-here"),
-        facts.marine,
-        facts.alien,
-        (_letter(words, "marine"), _letter(words, "alien")),
+        Places(
+            _say(words, "picture-size", size=facts.size),
+            tuple(Slot("free") for _ in range(facts.size)),
+            _say(words, "picture-drawn-here"),
+            facts.marine,
+            facts.alien,
+            (_letter(words, "marine"), _letter(words, "alien")),
+        ),
         _sign_hues(),
     )
     page = Page(palette(), 650, 616, VOID)

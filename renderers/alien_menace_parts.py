@@ -13,7 +13,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from renderers.alien_menace_icons import DECK, DISCARD, HAND, LIFE, TOKEN
-from renderers.canvas import Box, Canvas, lasting, measure
+from renderers.canvas import Box, Canvas, lasting, measure, paragraph
 from renderers.cards import Face, chip, key, paint_card
 from renderers.parts import heading
 from renderers.theme import (
@@ -91,60 +91,76 @@ def signed(amount: int) -> str:
     return f"+{amount}" if amount >= 0 else f"−{-amount}"
 
 
-def paint_side(canvas: Canvas, part: SidePart) -> None:
-    width, height = canvas.width, canvas.height
-    hue = SIDE_HUES[part.side]
-    if part.active:
-        canvas.panel((0, 0, width, height), mix(PANEL, hue, 0.2), hue, 14, 4)
+SIDE = 610, 168
+EMBLEM, NAMED, DISCARDS = (0, 0, 108, 116), (108, 0, 610, 62), (0, 116, 610, 168)
+COUNTS = (108, 62, 276, 116), (276, 62, 444, 116), (444, 62, 610, 116)
+"""Where the blocks of a side's panel are in it: what seldom changes apart from what often does."""
+
+
+def _side_ground(canvas: Canvas, side: str, active: bool, box: Box) -> None:
+    hue = SIDE_HUES[side]
+    if active:
+        canvas.piece(SIDE, box[:2], mix(PANEL, hue, 0.2), hue, 14, 4)
     else:
-        canvas.panel((0, 0, width, height), RAISED, EDGE, 14, 2)
-    emblem(canvas, (58, 54), part.side, part.letter, 78)
-    right = width - 18
-    if part.lives >= 0:
-        right = _lives(canvas, part, right) - 14
-    if part.you:
-        right = chip(canvas, right, 36, part.you.upper(), hue, 24) - 12
-    canvas.fitted((112, 49), part.name, BOLD, 38, right - 112, TEXT, least=30)
-    x = 112
-    for sign, colour, number, change in (
-        (HAND, DIM, part.hand, part.hand_change),
-        (TOKEN, AMBER, part.tokens, part.tokens_change),
-        (DECK, DIM, part.deck, 0),
-    ):
-        canvas.icon((x + 18, 86), icon(sign), 38, colour)
-        taken = canvas.text((x + 44, 100), str(number), TITLE, 38, TEXT)
-        if change:
-            left = x + 44 + taken + 10
-            words = signed(change)
-            chip(canvas, left + measure(TITLE, 26, words) + 26, 87, words, GREEN if change > 0 else RED, 26)
-        x += 168
-    _discards(canvas, part, 122, width - 14)
+        canvas.piece(SIDE, box[:2], RAISED, EDGE, 14, 2)
 
 
-def _lives(canvas: Canvas, part: SidePart, right: int) -> int:
+@lasting
+def paint_emblem(canvas: Canvas, side: str, letter: str, active: bool) -> None:
+    _side_ground(canvas, side, active, EMBLEM)
+    emblem(canvas, (58, 54), side, letter, 78)
+
+
+def paint_named(canvas: Canvas, side: str, active: bool, name: str, you: str, lives: int, lives_change: int) -> None:
+    """Who plays the side, and the Marine's lives."""
+    _side_ground(canvas, side, active, NAMED)
+    right = canvas.width - 18
+    if lives >= 0:
+        right = _lives(canvas, lives, lives_change, right) - 14
+    if you:
+        right = chip(canvas, right, 36, you.upper(), SIDE_HUES[side], 24) - 12
+    canvas.fitted((4, 49), name, BOLD, 38, right - 4, TEXT, least=30)
+
+
+@lasting
+def paint_count(canvas: Canvas, side: str, active: bool, place: int, number: int, change: int) -> None:
+    """How many cards in hand, tokens or cards in the deck, and by how much that has changed."""
+    _side_ground(canvas, side, active, COUNTS[place])
+    sign, colour = ((HAND, DIM), (TOKEN, AMBER), (DECK, DIM))[place]
+    canvas.icon((22, 24), icon(sign), 38, colour)
+    taken = canvas.text((48, 38), str(number), TITLE, 38, TEXT)
+    if change:
+        words = signed(change)
+        right = 58 + taken + measure(TITLE, 26, words) + 26
+        chip(canvas, right, 25, words, GREEN if change > 0 else RED, 26)
+
+
+def _lives(canvas: Canvas, lives: int, change: int, right: int) -> int:
     """Hearts: whole, or an empty outline for a lost one."""
     x = right
     for number in (3, 2, 1):
-        alive = number <= part.lives
+        alive = number <= lives
         canvas.icon((x - 20, 37), icon(LIFE if alive else "heart-outline"), 42, RED if alive else WALL_BASE)
         x -= 44
-    if part.lives_change:
-        x = chip(canvas, x - 4, 37, signed(part.lives_change), MINT if part.lives_change > 0 else RED, 26)
+    if change:
+        x = chip(canvas, x - 4, 37, signed(change), MINT if change > 0 else RED, 26)
     return x
 
 
-def _discards(canvas: Canvas, part: SidePart, top: int, right: int) -> None:
-    middle = top + 16
+def paint_discards(canvas: Canvas, side: str, active: bool, count: int, tops: tuple[Thrown, ...]) -> None:
+    """How many cards lie in the discard, and the last of them."""
+    _side_ground(canvas, side, active, DISCARDS)
+    middle, right = 22, canvas.width - 14
     canvas.icon((58, middle), icon(DISCARD), 34, DIM)
-    canvas.text((78, middle + 12), str(part.discard), TITLE, 34, DIM)
+    canvas.text((78, middle + 12), str(count), TITLE, 34, DIM)
     x = 136
-    for number, card in enumerate(part.tops):
+    for number, card in enumerate(tops):
         box = (x, middle - 19, x + 38, middle + 19)
         canvas.panel(box, mix(PANEL, card.hue, 0.25), AMBER if card.new else mix(PANEL, card.hue, 0.6), 8, 3)
         canvas.icon((x + 19, middle), card.sign, 26, card.hue)
         x += 46
         if number == 0:
-            room = right - x - 46 * (len(part.tops) - 1) - 10
+            room = right - x - 46 * (len(tops) - 1) - 10
             x += canvas.fitted((x, middle + 10), card.title, BODY, 29, room, TEXT, least=24) + 14
 
 
@@ -159,41 +175,65 @@ class ForceRow(NamedTuple):
     new: bool = False
 
 
-class ForcePart(NamedTuple):
-    marine: int
-    creature: int
-    marine_rows: tuple[ForceRow, ...]
-    creature_rows: tuple[ForceRow, ...]
-    marine_letter: str
-    alien_letter: str
-    word: str
-    """The word for Force."""
-    nothing: str
+FORCES = 728, 388
+FORCE_HEADS = (0, 0, 728, 136)
+FORCE_ROWS = {"marine": (0, 136, 358, 388), "alien": (370, 136, 728, 388)}
 
 
-def paint_forces(canvas: Canvas, part: ForcePart) -> None:
-    """Both Forces, large, and where they come from. Who leads stands in the light; ties are the Marine's."""
-    width, half = canvas.width, canvas.width // 2
-    marine_leads = part.marine >= part.creature
-    for side, left, right, lead in (
-        ("marine", 0, half - 6, marine_leads),
-        ("alien", half + 6, width, not marine_leads),
+def _force_ground(canvas: Canvas, side: str, lead: bool, left: int, top: int) -> None:
+    """A piece of one half; who leads stands in the light."""
+    hue = SIDE_HUES[side]
+    canvas.round_box((left, -top, left + 358, FORCES[1] - top), hue if lead else EDGE, 14)
+    line = 3 if lead else 2
+    inner = (left + line, line - top, left + 358 - line, FORCES[1] - line - top)
+    canvas.round_box(inner, mix(PANEL, hue, 0.13), 14 - line)
+
+
+@lasting
+def paint_force_heads(canvas: Canvas, marine: int, creature: int, letters: tuple[str, str], word: str) -> None:
+    """Both Forces, large. Ties are the Marine's."""
+    half = canvas.width // 2
+    marine_leads = marine >= creature
+    for side, number, letter, lead in (
+        ("marine", marine, letters[0], marine_leads),
+        ("alien", creature, letters[1], not marine_leads),
     ):
-        hue = SIDE_HUES[side]
-        canvas.panel(
-            (left, 0, right, canvas.height), mix(PANEL, hue, 0.13), hue if lead else EDGE, 14, 3 if lead else 2
-        )
-        number, rows, letter = (
-            (part.marine, part.marine_rows, part.marine_letter)
-            if side == "marine"
-            else (part.creature, part.creature_rows, part.alien_letter)
-        )
-        _force(canvas, side, letter, number, part.word, (left, right), lead=lead)
-        _force_rows(canvas, rows, part.nothing, left + 14, right - 14, 142, canvas.height - 10)
-    centre = half, 76
-    canvas.token(centre, "hexagon", 84, AMBER)
-    sign = "=" if part.marine == part.creature else ">" if marine_leads else "<"
+        left = FORCE_ROWS[side][0]
+        _force_ground(canvas, side, lead, left, 0)
+        _force(canvas, side, letter, number, word, (left, left + 358), lead=lead)
+    canvas.token((half, 76), "hexagon", 84, AMBER)
+    sign = "=" if marine == creature else ">" if marine_leads else "<"
     canvas.text((half, 94), sign, TITLE, 54, INK, "m")
+
+
+@lasting
+def paint_force_ground(canvas: Canvas, side: str, lead: bool, nothing: str) -> None:
+    """What lies under the rows that say where a Force comes from; if there are none, words that say so."""
+    _force_ground(canvas, side, lead, 0, FORCE_ROWS[side][1])
+    left, right = 14, canvas.width - 14
+    canvas.fill((left, 2, right, 4), EDGE)
+    canvas.fitted((left + 6, 42), nothing, BODY, 30, right - left - 12, DIM, least=26)
+
+
+def row_boxes(side: str, count: int) -> list[Box]:
+    """Where each of so many rows is."""
+    left, top, right, bottom = FORCE_ROWS[side]
+    step = min(54, (bottom - top - 16) // max(1, count))
+    return [(left + 8, top + 6 + n * step, right - 8, top + 6 + (n + 1) * step) for n in range(count)]
+
+
+@lasting
+def paint_force_row(canvas: Canvas, side: str, row: ForceRow) -> None:
+    """One thing that makes a Force."""
+    step, left, right = canvas.height, 6, canvas.width - 6
+    canvas.fill((0, 0, canvas.width, step), mix(PANEL, SIDE_HUES[side], 0.13))
+    size = 33 if step > 46 else 30
+    base = step // 2 + 11
+    if row.new:
+        canvas.ring((0, 1, canvas.width, step - 1), AMBER, 9, 3)
+    canvas.icon((left + 16, step // 2 + 1), row.sign, size, row.hue)
+    taken = canvas.text((right, base + 1), row.amount, TITLE, size + 5, TEXT, "r") if row.amount else 0
+    canvas.fitted((left + 40, base), row.words, BODY, size, right - left - 50 - taken, TEXT, least=21)
 
 
 def _force(
@@ -212,25 +252,6 @@ def _force(
     else:
         emblem(canvas, (middle + wide + 52, 46), side, letter, 56)
         canvas.fitted((middle + wide + 18, 112), word.upper(), TITLE_MEDIUM, 26, 110, DIM, least=20)
-
-
-def _force_rows(
-    canvas: Canvas, rows: tuple[ForceRow, ...], nothing: str, left: int, right: int, top: int, bottom: int
-) -> None:
-    canvas.fill((left, top - 4, right, top - 2), EDGE)
-    if not rows:
-        canvas.fitted((left + 6, top + 36), nothing, BODY, 30, right - left - 12, DIM, least=26)
-        return
-    step = min(54, (bottom - top) // len(rows))
-    size = 33 if step > 46 else 30
-    for number, row in enumerate(rows):
-        y = top + number * step
-        base = y + step // 2 + 11
-        if row.new:
-            canvas.ring((left - 6, y + 1, right + 6, y + step - 1), AMBER, 9, 3)
-        canvas.icon((left + 16, y + step // 2 + 1), row.sign, size, row.hue)
-        taken = canvas.text((right, base + 1), row.amount, TITLE, size + 5, TEXT, "r") if row.amount else 0
-        canvas.fitted((left + 40, base), row.words, BODY, size, right - left - 50 - taken, TEXT, least=21)
 
 
 @lasting
@@ -267,37 +288,66 @@ class Slot(NamedTuple):
     """Beyond the room's size."""
 
 
-class RoomPart(NamedTuple):
-    title: str
-    rule: str
-    sign: str
-    hue: Colour
+class Places(NamedTuple):
+    """A room's places for creatures, and what each side draws on entering."""
+
     size_words: str
     slots: tuple[Slot, ...]
     drawn_words: str
     marine: int
     alien: int
     letters: tuple[str, str]
-    hues: Hues = ()
-    note: str = ""
     new: str = ""
     size_new: bool = False
+
+
+class RoomPart(NamedTuple):
+    title: str
+    rule: str
+    sign: str
+    hue: Colour
+    places: Places
+    hues: Hues = ()
+    note: str = ""
     keys: tuple[int, ...] = ()
     keyed: bool = False
+
+    @property
+    def words(self) -> str:
+        return f"{self.note} {self.rule}".strip()
+
+
+ART_BAND = 96
+"""Art is drawn twice as large, so many rows at a time: as a whole it would take as much memory as all else together."""
 
 
 def room_art(canvas: Canvas, box: Box, sign: str, hue: Colour, *, small: bool = False) -> None:
     """A corridor in perspective with the room's light at its end, and the room's icon in front of it."""
     width, height = box[2] - box[0], box[3] - box[1]
-    big = Image.new("RGB", (width * 2, height * 2), INK)
-    pen = ImageDraw.Draw(big)
-    w, h = width * 2, height * 2
+    art = Canvas(Image.new("RGB", (width, height)))
+    for top in range(0, height, ART_BAND):
+        rows = min(ART_BAND, height - top)
+        band = Image.new("RGB", (width * 2, rows * 2), INK)
+        _corridor(ImageDraw.Draw(band), width * 2, height * 2, top * 2, hue)
+        art.image.paste(band.reduce(2), (0, top))
+    centre = width // 2, round(height * 0.48)
+    art.glow(centre, round(height * 1.1), hue, 0.55)
+    size = round(height * (0.62 if small else 0.56))
+    if sign:
+        art.icon((centre[0] + 5, centre[1] + 7), sign, size, INK, 0.85)
+        art.icon(centre, sign, size, mix(hue, TEXT, 0.72))
+    canvas.image.paste(art.image, box[:2])
+
+
+def _corridor(pen: ImageDraw.ImageDraw, w: int, h: int, top: int, hue: Colour) -> None:
+    """A corridor of that width and height, from the row `top` on."""
     far = 0.2
 
     def frame(depth: float) -> tuple[float, float, float, float]:
         """The cross-section of the corridor: 0 is here, 1 the far end."""
         share = 1 - (1 - far) * depth
-        return w / 2 - w / 2 * share, h * 0.46 - h * 0.46 * share, w / 2 + w / 2 * share, h * 0.46 + h * 0.54 * share
+        upper, lower = h * 0.46 - h * 0.46 * share - top, h * 0.46 + h * 0.54 * share - top
+        return w / 2 - w / 2 * share, upper, w / 2 + w / 2 * share, lower
 
     depths = [0.0, 0.3, 0.52, 0.68, 0.8, 0.89, 0.95, 1.0]
     for near, beyond in pairwise(depths):
@@ -317,17 +367,9 @@ def room_art(canvas: Canvas, box: Box, sign: str, hue: Colour, *, small: bool = 
             [(a[0] + (a[2] - a[0]) * share, a[3]), (b[0] + (b[2] - b[0]) * share, b[3])], mix(CORRIDOR, hue, 0.3), 3
         )
     pen.rectangle(frame(1), fill=mix(hue, TEXT, 0.35))
-    art = Canvas(big.reduce(2))
-    centre = width // 2, round(height * 0.48)
-    art.glow(centre, round(height * 1.1), hue, 0.55)
-    size = round(height * (0.62 if small else 0.56))
-    if sign:
-        art.icon((centre[0] + 5, centre[1] + 7), sign, size, INK, 0.85)
-        art.icon(centre, sign, size, mix(hue, TEXT, 0.72))
-    canvas.image.paste(art.image, box[:2])
 
 
-def _slots(canvas: Canvas, part: RoomPart, left: int, top: int, size: int, right: int) -> int:
+def _slots(canvas: Canvas, part: Places, left: int, top: int, size: int, right: int) -> int:
     """The creatures that fit: dead ones crossed out, the one in front bright. The right edge."""
     count = max(1, len(part.slots))
     step = min(size + 10, (right - left) // count)
@@ -358,7 +400,7 @@ def _slots(canvas: Canvas, part: RoomPart, left: int, top: int, size: int, right
     return x
 
 
-def _drawn(canvas: Canvas, part: RoomPart, x: int, middle: int, size: int) -> None:
+def _drawn(canvas: Canvas, part: Places, x: int, middle: int, size: int) -> None:
     """What each side draws on entering."""
     for side, letter, number in (("marine", part.letters[0], part.marine), ("alien", part.letters[1], part.alien)):
         emblem(canvas, (x + size // 2, middle), side, letter, size)
@@ -381,20 +423,33 @@ CHOICE_ART = 292
 """How much of a room to choose from is below its art."""
 
 
-def paint_room_strip(canvas: Canvas, part: RoomPart) -> None:
-    """The room while there is a fight: name and rule, places, what is drawn. The art comes on top."""
-    width, height = canvas.width, canvas.height
-    canvas.panel((0, 0, width, height), RAISED, AMBER if part.new else EDGE, 14, 3 if part.new else 2)
+STRIP = 1240, 172
+STRIP_WORDS: Box = (0, 0, 750, 172)
+STRIP_PLACES: Box = (750, 0, 1240, 172)
+
+
+def _strip_ground(canvas: Canvas, new: str, box: Box) -> None:
+    canvas.piece(STRIP, box[:2], RAISED, AMBER if new else EDGE, 14, 3 if new else 2)
+
+
+@lasting
+def paint_strip_words(canvas: Canvas, title: str, words: str, new: str, hues: Hues) -> None:
+    """The room while there is a fight: name and rule. The art comes on top."""
+    _strip_ground(canvas, new, STRIP_WORDS)
     right = edge = 740
-    if part.new:
-        edge = chip(canvas, right, 36, part.new.upper(), AMBER, 22) - 10
-    canvas.fitted((226, 50), part.title.upper(), TITLE, 38, edge - 226, TEXT, least=30)
-    words = f"{part.note} {part.rule}".strip()
-    canvas.paragraph((226, 66, right, height - 6), words, BODY, 31, least=26, hues=dict(part.hues))
-    canvas.fill((760, 16, 762, height - 16), EDGE)
-    taken = canvas.fitted((782, 50), part.size_words.upper(), TITLE_MEDIUM, 30, 150, DIM, least=24)
-    _drawn(canvas, part, max(950, 782 + taken + 30), 40, 44)
-    _slots(canvas, part, 782, 78, 76, width - 20)
+    if new:
+        edge = chip(canvas, right, 36, new.upper(), AMBER, 22) - 10
+    canvas.fitted((226, 50), title.upper(), TITLE, 38, edge - 226, TEXT, least=30)
+    canvas.paragraph((226, 66, right, canvas.height - 6), words, BODY, 31, least=26, hues=dict(hues))
+
+
+def paint_strip_places(canvas: Canvas, part: Places) -> None:
+    """Beside that: its places, and what is drawn on entering."""
+    _strip_ground(canvas, part.new, STRIP_PLACES)
+    canvas.fill((10, 16, 12, canvas.height - 16), EDGE)
+    taken = canvas.fitted((32, 50), part.size_words.upper(), TITLE_MEDIUM, 30, 150, DIM, least=24)
+    _drawn(canvas, part, max(200, 32 + taken + 30), 40, 44)
+    _slots(canvas, part, 32, 78, 76, canvas.width - 20)
 
 
 @lasting
@@ -403,17 +458,32 @@ def paint_frame(canvas: Canvas, edge: Colour, line: int) -> None:
     canvas.panel((0, 0, canvas.width, canvas.height), RAISED, edge, 16, line)
 
 
-def paint_room_facts(canvas: Canvas, part: RoomPart) -> None:
-    """The room between fights: everything about it, to stand beside its large art."""
+RULE_TOP, RULE_HEIGHT = 84, 128
+
+
+def facts_split(words: str) -> int:
+    """Where in a room's facts its rule ends and its places begin."""
+    width = HERO_FACTS[2] - HERO_FACTS[0]
+    return RULE_TOP + paragraph(BODY, 35, words, width - 18, RULE_HEIGHT, 29).height + 8
+
+
+@lasting
+def paint_room_words(canvas: Canvas, title: str, words: str, new: str, hues: Hues) -> None:
+    """The room between fights, beside its large art: name and rule."""
     canvas.fill((0, 0, canvas.width, canvas.height), RAISED)
     left, right = 8, canvas.width - 10
     edge = right
-    if part.new:
-        edge = chip(canvas, right, 40, part.new.upper(), AMBER, 26) - 14
-    canvas.fitted((left, 60), part.title.upper(), TITLE, 52, edge - left, TEXT, least=36)
-    words = f"{part.note} {part.rule}".strip()
-    y = 84
-    y += canvas.paragraph((left, y, right, y + 128), words, BODY, 35, least=29, hues=dict(part.hues)) + 16
+    if new:
+        edge = chip(canvas, right, 40, new.upper(), AMBER, 26) - 14
+    canvas.fitted((left, 60), title.upper(), TITLE, 52, edge - left, TEXT, least=36)
+    box = (left, RULE_TOP, right, RULE_TOP + RULE_HEIGHT)
+    canvas.paragraph(box, words, BODY, 35, least=29, hues=dict(hues))
+
+
+def paint_room_places(canvas: Canvas, part: Places) -> None:
+    """Below that: its places, and what is drawn on entering."""
+    canvas.fill((0, 0, canvas.width, canvas.height), RAISED)
+    left, right, y = 8, canvas.width - 10, 8
     canvas.fitted((left, y + 26), part.size_words.upper(), TITLE_MEDIUM, 30, right - left, DIM, least=24)
     _slots(canvas, part, left, y + 42, 84, right)
     y += 146
@@ -439,6 +509,7 @@ def _news(canvas: Canvas, since: str, lines: tuple[str, ...], box: Box) -> None:
         canvas.fitted((box[0] + 28, base), line, BODY, 29, box[2] - box[0] - 28, TEXT if last else DIM, least=25)
 
 
+@lasting
 def paint_room_choice(canvas: Canvas, part: RoomPart) -> None:
     """One of the two rooms shown: a large card, with its key. The art comes on top."""
     width, height = canvas.width, canvas.height
@@ -447,10 +518,11 @@ def paint_room_choice(canvas: Canvas, part: RoomPart) -> None:
     art = bottom - CHOICE_ART
     canvas.fitted((26, art + 50), part.title.upper(), TITLE, 44, width - 52, TEXT, least=32)
     canvas.paragraph((26, art + 66, width - 20, art + 148), part.rule, BODY, 32, least=27, hues=dict(part.hues))
-    canvas.fitted((26, art + 184), part.size_words.upper(), TITLE_MEDIUM, 28, 240, DIM, least=24)
-    canvas.fitted((330, art + 184), part.drawn_words.upper(), TITLE_MEDIUM, 28, 270, DIM, least=22)
-    _slots(canvas, part, 26, art + 202, 66, 320)
-    _drawn(canvas, part, 330, art + 236, 50)
+    places = part.places
+    canvas.fitted((26, art + 184), places.size_words.upper(), TITLE_MEDIUM, 28, 240, DIM, least=24)
+    canvas.fitted((330, art + 184), places.drawn_words.upper(), TITLE_MEDIUM, 28, 270, DIM, least=22)
+    _slots(canvas, places, 26, art + 202, 66, 320)
+    _drawn(canvas, places, 330, art + 236, 50)
     if part.keyed:
         key(canvas, (width // 2, height - 36), "·".join(map(str, part.keys)), part.hue, size=54)
 
@@ -466,35 +538,49 @@ class Step(NamedTuple):
     hue: Colour
 
 
-def paint_track(
-    canvas: Canvas, steps: tuple[Step, ...], reserve: tuple[str, int], on_table: tuple[str, int], accent: Colour
-) -> None:
-    """Seven steps to the Portal, and the tokens that nobody holds."""
-    width, height = canvas.width, canvas.height
-    canvas.panel((0, 0, width, height), PANEL, EDGE, 14, 2)
-    y, size, gap = height // 2, 64, 112
-    first = 62
-    for number, (one, two) in enumerate(pairwise(steps)):
-        x = first + number * gap
-        colour = WALL if one.state == "past" and two.state in ("past", "now") else EDGE
-        canvas.fill((x + size // 2 + 4, y - 3, x + gap - size // 2 - 4, y + 3), colour)
-    for number, step in enumerate(steps):
-        centre = first + number * gap, y
-        kind = "hexagon" if number == len(steps) - 1 else "square"
-        if step.state == "now":
-            canvas.glow(centre, 130, accent, 0.5)
-            canvas.token(centre, kind, size + 18, accent)
-            canvas.icon(centre, step.sign, 48, INK)
-        elif step.state == "past":
-            canvas.token(centre, kind, size, mix(PANEL, step.hue, 0.45), flat=True)
-            canvas.icon(centre, step.sign, 38, mix(PANEL, TEXT, 0.9))
-        else:
-            known = kind == "hexagon"
-            canvas.token(centre, kind, size + 8 * known, mix(PANEL, step.hue, 0.45 if known else 0.18), flat=True)
-            canvas.icon(centre, step.sign, 38, mix(PANEL, step.hue, 0.9 if known else 0.5))
-    x = first + len(steps) * gap - 30
-    canvas.fill((x - 14, 16, x - 12, height - 16), EDGE)
-    space = (width - x - 10) // 2
+TRACK = 1240, 100
+STEP, FIRST_STEP, LAST_STEP = 112, 62, 6
+TOKENS: Box = (802, 0, 1240, 100)
+
+
+def step_box(number: int) -> Box:
+    """Where a step is on the track."""
+    left = FIRST_STEP + STEP * number - STEP // 2
+    return (0 if number == 0 else left), 0, (TOKENS[0] if number == LAST_STEP else left + STEP), TRACK[1]
+
+
+@lasting
+def paint_step(canvas: Canvas, number: int, step: Step, walked: tuple[bool, bool], accent: Colour | None) -> None:
+    """A turn on the way to the Portal, with the way on both sides of it. The present one has an accent."""
+    box = step_box(number)
+    canvas.piece(TRACK, box[:2], PANEL, EDGE, 14, 2)
+    size, x, y = 64, FIRST_STEP + STEP * number - box[0], canvas.height // 2
+    if number:
+        canvas.fill((0, y - 3, x - size // 2 - 4, y + 3), WALL if walked[0] else EDGE)
+    if number < LAST_STEP:
+        canvas.fill((x + size // 2 + 4, y - 3, canvas.width, y + 3), WALL if walked[1] else EDGE)
+    centre = x, y
+    kind = "hexagon" if number == LAST_STEP else "square"
+    if accent is not None:
+        canvas.glow(centre, STEP, accent, 0.5)
+        canvas.token(centre, kind, size + 18, accent)
+        canvas.icon(centre, step.sign, 48, INK)
+    elif step.state == "past":
+        canvas.token(centre, kind, size, mix(PANEL, step.hue, 0.45), flat=True)
+        canvas.icon(centre, step.sign, 38, mix(PANEL, TEXT, 0.9))
+    else:
+        known = kind == "hexagon"
+        canvas.token(centre, kind, size + 8 * known, mix(PANEL, step.hue, 0.45 if known else 0.18), flat=True)
+        canvas.icon(centre, step.sign, 38, mix(PANEL, step.hue, 0.9 if known else 0.5))
+
+
+def paint_tokens(canvas: Canvas, reserve: tuple[str, int], on_table: tuple[str, int]) -> None:
+    """The tokens that nobody holds."""
+    canvas.piece(TRACK, TOKENS[:2], PANEL, EDGE, 14, 2)
+    height, y = canvas.height, canvas.height // 2
+    canvas.fill((0, 16, 2, height - 16), EDGE)
+    x = 14
+    space = (canvas.width - x - 10) // 2
     for words, number in (reserve, on_table):
         canvas.icon((x + 26, y - 14), icon(TOKEN), 44, AMBER)
         canvas.text((x + 54, y + 1), str(number), TITLE, 42, TEXT)
@@ -506,31 +592,48 @@ def paint_track(
 
 
 @lasting
-def paint_versus(
-    canvas: Canvas, title: str, names: tuple[str, str], letters: tuple[str, str], sides: tuple[str, str]
-) -> None:
-    """Before the toss, or before the first room: the two sides, and the Portal between them."""
+def paint_versus(canvas: Canvas, title: str, named: bool, letters: tuple[str, str], sides: tuple[str, str]) -> None:
+    """Before the toss, or before the first room: the two sides, and the Portal between them; with room for names."""
     width, height = canvas.width, canvas.height
     canvas.panel((0, 0, width, height), PANEL, EDGE, 16, 2)
     room_art(canvas, (12, 12, width - 12, height - 112), icon("weather-hurricane"), PINK)
     for number, side in enumerate(("marine", "alien")):
-        x = 210 if number == 0 else width - 210
+        x = VERSUS_NAMES if number == 0 else width - VERSUS_NAMES
         emblem(canvas, (x, 180), side, letters[number], 210)
-        canvas.round_box((x - 180, 306, x + 180, 306 + (96 if names[number] else 56)), INK, 14)
+        canvas.round_box((x - 180, 306, x + 180, 306 + (96 if named else 56)), INK, 14)
         canvas.fitted((x, 346), sides[number].upper(), TITLE, 36, 340, SIDE_HUES[side], least=26, anchor="m")
-        if names[number]:
-            canvas.fitted((x, 388), names[number], BOLD, 34, 340, TEXT, least=28, anchor="m")
     canvas.fitted((width // 2, height - 42), title, TITLE, 44, width - 60, TEXT, least=30, anchor="m")
 
 
+VERSUS_NAMES = 210
+"""How far from the left and right edge the names stand."""
+
+
+def name_box(place: int) -> Box:
+    return place - 170, 352, place + 170, 396
+
+
+def paint_name(canvas: Canvas, name: str) -> None:
+    canvas.fill((0, 0, canvas.width, canvas.height), INK)
+    canvas.fitted((canvas.width // 2, 36), name, BOLD, 34, canvas.width, TEXT, least=28, anchor="m")
+
+
+END_ART: Box = (14, 14, 560, 562)
+
+
+@lasting
+def paint_winner(canvas: Canvas, side: str, letter: str) -> None:
+    """The winner's sign before an empty corridor."""
+    room_art(canvas, (0, 0, canvas.width, canvas.height), "", SIDE_HUES[side])
+    emblem(canvas, (canvas.width // 2, canvas.height // 2 - 10), side, letter, 330)
+
+
 def paint_end(
-    canvas: Canvas, side: str, letter: str, title: str, name: str, reason: str, since: str, lines: tuple[str, ...]
+    canvas: Canvas, side: str, title: str, name: str, reason: str, since: str, lines: tuple[str, ...]
 ) -> None:
-    """Who won, and why."""
+    """Who won, and why. The art comes on top."""
     width, height = canvas.width, canvas.height
     canvas.panel((0, 0, width, height), PANEL, SIDE_HUES[side], 16, 5)
-    room_art(canvas, (14, 14, 560, height - 14), "", SIDE_HUES[side])
-    emblem(canvas, (287, height // 2 - 10), side, letter, 330)
     left, right = 596, width - 34
     canvas.icon((left + 30, 62), icon("trophy"), 64, AMBER)
     canvas.fitted((left + 76, 80), name, BOLD, 46, right - left - 76, TEXT, least=32)

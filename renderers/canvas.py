@@ -2,8 +2,9 @@
 
 A *mask* is an image of mode L through which a colour is laid; masks are made once and kept. A *block* is a rectangle of
 a page whose painter is a function of plain values: same values, same pixels, so it is painted and reduced to the
-palette once and kept, and a page is put together from blocks by copying. A *rich* string may hold icons as
-characters among its words.
+palette once and kept, and a page is put together from blocks by copying. The smaller a block, the oftener it comes
+again; a block that is part of a larger panel paints its piece of that panel as its ground. A *rich* string may hold
+icons as characters among its words.
 """
 
 # ruff: noqa: PLR0917 (drawing takes places, words and colours in their usual order)
@@ -11,28 +12,33 @@ characters among its words.
 from __future__ import annotations
 
 import math
+import re
 import threading
 import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import lru_cache
-from typing import Concatenate, NamedTuple, ParamSpec, TypeAlias, TypeVar
+from typing import Concatenate, Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from renderers.png import Palette, Picture, encode
+from renderers.png import Palette, Picture, deflate, encode, inflate
 from renderers.theme import BODY, EDGE, ICON, INK, PANEL, TEXT, TITLE, Colour, font, is_icon, mix
 
 P = ParamSpec("P")
 Box: TypeAlias = tuple[int, int, int, int]
 FINE = 4
 """Round things are drawn this many times larger and reduced once."""
-MOST_LASTING_BYTES, MOST_PASSING_BYTES = 14 << 20, 4 << 20
+MOST_OPEN_BYTES, MOST_LASTING_BYTES, MOST_PASSING_BYTES = 4 << 20, 8 << 20, 2 << 20
+"""What is kept of blocks: as they are, and deflated to less than a tenth, which is soon undone."""
+MOST_KEPT_MASK = 20_000
+"""A larger string or icon, in pixels, is drawn anew each time: it is in a block that is kept."""
 GLOW_RINGS = 5
 LARGE_TOKEN = 120
 """From this size on a shadow is hard: few colours show a wide soft one badly."""
 ELLIPSIS = "…"
 UNKNOWN = "•"
+_RUN = re.compile("[\U000f0000-\U000ffffd]| +|[^ \U000f0000-\U000ffffd]+")
 _fonts_lock = threading.Lock()
 
 # Text
@@ -52,8 +58,19 @@ def plain(text: str) -> str:
     return text.replace("\u202f", "\u00a0").replace("\u2011", "-")
 
 
-@lru_cache(maxsize=2048)
 def glyphs(face: str, size: int, text: str) -> Glyphs:
+    """A word or an icon as a mask."""
+    return (
+        _glyphs(face, size, text) if size * size * len(text) <= MOST_KEPT_MASK * 2 else _draw_glyphs(face, size, text)
+    )
+
+
+@lru_cache(maxsize=1536)
+def _glyphs(face: str, size: int, text: str) -> Glyphs:
+    return _draw_glyphs(face, size, text)
+
+
+def _draw_glyphs(face: str, size: int, text: str) -> Glyphs:
     with _fonts_lock:
         drawn = font(face, size)
         left, top, right, bottom = (round(edge) for edge in drawn.getbbox(text, anchor="ls"))
@@ -107,13 +124,14 @@ def safe_name(name: str, fallback: str) -> str:
 
 
 @lru_cache(maxsize=8192)
-def _advance(face: str, size: int, text: str) -> int:
+def _advance(face: str, size: int, word: str) -> int:
     with _fonts_lock:
-        return math.ceil(font(face, size).getlength(text))
+        return math.ceil(font(face, size).getlength(word))
 
 
+@lru_cache(maxsize=4096)
 def measure(face: str, size: int, text: str) -> int:
-    """The width of a rich string."""
+    """The width of a rich string, taken word by word: words come again in other strings."""
     return sum(_advance(ICON if is_icon(run[0]) else face, _of_icon(size, run), run) for run in _runs(text))
 
 
@@ -123,14 +141,8 @@ def _of_icon(size: int, run: str) -> int:
 
 @lru_cache(maxsize=4096)
 def _runs(text: str) -> tuple[str, ...]:
-    """A rich string cut into icons and the words between them."""
-    runs: list[str] = []
-    for character in text:
-        if runs and not is_icon(character) and not is_icon(runs[-1][-1]):
-            runs[-1] += character
-        else:
-            runs.append(character)
-    return tuple(runs)
+    """A rich string cut into icons, words and the spaces between them."""
+    return tuple(_RUN.findall(text))
 
 
 @lru_cache(maxsize=2048)
@@ -213,7 +225,7 @@ def _around(count: int, radius: Callable[[int], float], turn: float) -> list[tup
     ]
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def shape(kind: str, size: int) -> Image.Image:
     """A mask: circle, hexagon, star (eight spikes), triangle or square."""
     return _draw_shape(kind, size)
@@ -258,15 +270,29 @@ def corners(radius: int) -> tuple[Image.Image, ...]:
 
 
 @lru_cache(maxsize=24)
-def soft(kind: str, size: int, blur: int) -> Image.Image:
+def soft(kind: str, size: int, blur: int, strength: float) -> Image.Image:
     """A blurred shape with a margin of twice the blur around it."""
     margin = 2 * blur
     mask = Image.new("L", (size + 2 * margin, size + 2 * margin))
     mask.paste(shape(kind, size), (margin, margin))
-    return mask.filter(ImageFilter.GaussianBlur(blur))
+    return mask.filter(ImageFilter.GaussianBlur(blur)).point(_fainter(strength))
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=32)
+def _upper(kind: str, size: int) -> Image.Image:
+    """The upper part of a shape, where the light falls."""
+    mask = shape(kind, size).copy()
+    mask.paste(0, (0, round(size * 0.56), size, size))
+    return mask
+
+
+@lru_cache(maxsize=32)
+def _fainter(strength: float) -> list[int]:
+    """For each strength of a mask, that share of it."""
+    return [round(value * strength) for value in range(256)]
+
+
+@lru_cache(maxsize=4)
 def soft_box(width: int, height: int, radius: int, blur: int, strength: float) -> Image.Image:
     """The shadow of a rectangle with round corners, with a margin of twice the blur around it."""
     margin = 2 * blur
@@ -275,7 +301,7 @@ def soft_box(width: int, height: int, radius: int, blur: int, strength: float) -
     return mask.filter(ImageFilter.GaussianBlur(blur))
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=12)
 def hollow(width: int, height: int, radius: int, line: int) -> Image.Image:
     """The mask of a frame with round corners."""
     inner = Image.new("L", (width, height))
@@ -297,7 +323,7 @@ class Canvas:
     def stamp(self, mask: Image.Image, at: tuple[int, int], colour: Colour, strength: float = 1.0) -> None:
         """Lays a colour through a mask, whose top left corner comes to `at`."""
         if strength < 1:
-            mask = mask.point([round(value * strength) for value in range(256)])
+            mask = mask.point(_fainter(strength))
         self.image.paste(colour, at, mask)
 
     def round_box(self, box: Box, colour: Colour, radius: int = 12) -> None:
@@ -318,6 +344,12 @@ class Canvas:
         self.round_box(box, edge, radius)
         self.round_box((box[0] + line, box[1] + line, box[2] - line, box[3] - line), fill, radius - line)
 
+    def piece(
+        self, whole: tuple[int, int], at: tuple[int, int], fill: Colour, edge: Colour, radius: int, line: int
+    ) -> None:
+        """The part of a panel of that whole size on which this canvas lies, from `at` on."""
+        self.panel((-at[0], -at[1], whole[0] - at[0], whole[1] - at[1]), fill, edge, radius, line)
+
     def ring(self, box: Box, colour: Colour, radius: int, line: int) -> None:
         """A frame with round corners; what is inside stays."""
         self.stamp(hollow(box[2] - box[0], box[3] - box[1], radius, line), box[:2], colour)
@@ -331,16 +363,29 @@ class Canvas:
             self.fill((box[0], upper, box[2], lower), mix(top, bottom, step / max(1, count - 1)))
 
     def shadow(self, box: Box, radius: int = 12, blur: int = 6, drop: int = 5, strength: float = 0.55) -> None:
+        """What a box with round corners casts; under the box itself nothing is painted, for it hides that anyway."""
         margin = 2 * blur
-        mask = soft_box(box[2] - box[0], box[3] - box[1], radius, blur, strength)
-        self.stamp(mask, (box[0] - margin, box[1] - margin + drop), INK)
+        near = radius + margin + drop
+        left, top, right, bottom = box[0] - margin, box[1] - margin + drop, box[2] + margin, box[3] + margin + drop
+        corner = soft_box(2 * near, 2 * near, radius, blur, strength)
+        wide = corner.width // 2
+        for x, from_x in ((left, 0), (right - wide, wide)):
+            for y, from_y in ((top, 0), (bottom - wide, wide)):
+                self.stamp(corner.crop((from_x, from_y, from_x + wide, from_y + wide)), (x, y), INK)
+        across, along = right - left - 2 * wide, bottom - top - 2 * wide
+        for x, from_x in ((left, 0), (right - wide, wide)):
+            self.stamp(corner.crop((from_x, wide, from_x + wide, wide + 1)).resize((wide, along)), (x, top + wide), INK)
+        for y, from_y in ((top, 0), (bottom - wide, wide)):
+            self.stamp(
+                corner.crop((wide, from_y, wide + 1, from_y + wide)).resize((across, wide)), (left + wide, y), INK
+            )
 
     def glow(self, centre: tuple[int, int], size: int, colour: Colour, strength: float) -> None:
         """Light around a place, in a few rings, which few colours can show without jagged edges."""
         for ring in range(GLOW_RINGS):
             across = size * (GLOW_RINGS - ring) // GLOW_RINGS
             self.stamp(
-                _draw_shape("circle", across),
+                (shape if across <= LARGE_TOKEN else _draw_shape)("circle", across),
                 (centre[0] - across // 2, centre[1] - across // 2),
                 colour,
                 strength / GLOW_RINGS,
@@ -370,6 +415,9 @@ class Canvas:
             x -= width if anchor == "r" else width // 2
         start = x
         for run in _runs(text):
+            if run[0] == " ":
+                x += _advance(face, size, run)
+                continue
             if is_icon(run[0]):
                 drawn = glyphs(ICON, _of_icon(size, run), run)
                 lift = round(size * 0.02)
@@ -433,41 +481,41 @@ class Canvas:
             self.stamp(shape(kind, size), (x + size // 40, y + size // 24), INK, 0.6)
         elif not flat:
             blur = max(2, size // 14)
-            self.stamp(soft(kind, size, blur), (x - 2 * blur, y - 2 * blur + blur), INK, 0.7)
+            self.stamp(soft(kind, size, blur, 0.7), (x - 2 * blur, y - 2 * blur + blur), INK)
         self.stamp(shape(kind, size), (x, y), INK)
-        inner = shape(kind, size - 2 * rim)
-        self.stamp(inner, (x + rim, y + rim), mix(hue, INK, 0.22))
-        lit = inner.copy()
-        lit.paste(0, (0, round(inner.height * 0.56), inner.width, inner.height))
-        self.stamp(lit, (x + rim, y + rim), hue)
+        self.stamp(shape(kind, size - 2 * rim), (x + rim, y + rim), mix(hue, INK, 0.22))
+        self.stamp(_upper(kind, size - 2 * rim), (x + rim, y + rim), hue)
 
 
 # Pages
 
+T = TypeVar("T")
 
-class _Blocks:
-    """Finished blocks, the least lately used dropped when they take too much room."""
+
+class _Kept(Generic[T]):
+    """Things by their keys, the least lately used dropped when all of them take too much room."""
 
     def __init__(self, most: int) -> None:
-        self._kept: OrderedDict[Hashable, Image.Image] = OrderedDict()
+        self._kept: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
         self._lock = threading.Lock()
         self._most, self._bytes = most, 0
 
-    def get(self, key: Hashable) -> Image.Image | None:
+    def get(self, key: Hashable) -> T | None:
         with self._lock:
             found = self._kept.get(key)
-            if found is not None:
-                self._kept.move_to_end(key)
-            return found
+            if found is None:
+                return None
+            self._kept.move_to_end(key)
+            return found[0]
 
-    def put(self, key: Hashable, block: Image.Image) -> None:
+    def put(self, key: Hashable, thing: T, room: int) -> None:
         with self._lock:
             if key not in self._kept:
-                self._bytes += block.width * block.height
-                self._kept[key] = block
+                self._bytes += room
+                self._kept[key] = thing, room
             while self._bytes > self._most:
-                _, old = self._kept.popitem(last=False)
-                self._bytes -= old.width * old.height
+                _, (_, freed) = self._kept.popitem(last=False)
+                self._bytes -= freed
 
     def clear(self) -> None:
         with self._lock:
@@ -475,8 +523,11 @@ class _Blocks:
             self._bytes = 0
 
 
-_lasting = _Blocks(MOST_LASTING_BYTES)
-_passing = _Blocks(MOST_PASSING_BYTES)
+_open: _Kept[Image.Image] = _Kept(MOST_OPEN_BYTES)
+_lasting: _Kept[bytes] = _Kept(MOST_LASTING_BYTES)
+_passing: _Kept[bytes] = _Kept(MOST_PASSING_BYTES)
+ENTRY_BYTES = 600
+"""About what a key takes besides its block."""
 
 
 LASTING: set[Callable[..., None]] = set()
@@ -491,8 +542,8 @@ def lasting(painter: F) -> F:
 
 def forget() -> None:
     """Drops every kept block, for benches and tests of cold pictures."""
-    _lasting.clear()
-    _passing.clear()
+    for kept in (_open, _lasting, _passing):
+        kept.clear()
 
 
 class Page:
@@ -511,16 +562,46 @@ class Page:
 
         What a table shows now is soon gone; painters in `LASTING` draw what comes again at every table.
         """
+        self._frame.paste(self._block(box, painter, *args, **named), (box[0] + 1, box[1]))
+
+    def draw_dim(
+        self, box: Box, painter: Callable[Concatenate[Canvas, P], None], /, *args: P.args, **named: P.kwargs
+    ) -> None:
+        """The same block in the dark: the ground's colour with a little of its own."""
+        block = self._block(box, painter, *args, **named).point(self.palette.dimmed(self.colour))
+        self._frame.paste(block, (box[0] + 1, box[1]))
+
+    def paint_over(
+        self, box: Box, painter: Callable[Concatenate[Canvas, P], None], /, *args: P.args, **named: P.kwargs
+    ) -> None:
+        """Paints on what is at a place already. This is not kept: small things only."""
+        left, top, right, bottom = box
+        there = self._frame.crop((left + 1, top, right + 1, bottom))
+        there.putpalette(self.palette.bytes)
+        canvas = Canvas(there.convert("RGB"))
+        painter(canvas, *args, **named)
+        self._frame.paste(self.palette.reduce(canvas.image), (left + 1, top))
+
+    def _block(
+        self, box: Box, painter: Callable[Concatenate[Canvas, P], None], /, *args: P.args, **named: P.kwargs
+    ) -> Image.Image:
         size = box[2] - box[0], box[3] - box[1]
-        kept = _lasting if painter in LASTING else _passing
         key = (self.palette.bytes, self.colour, size, painter, args, tuple(sorted(named.items())))
-        block = kept.get(key)
-        if block is None:
+        block = _open.get(key)
+        if block is not None:
+            return block
+        packed = _lasting if painter in LASTING else _passing
+        data = packed.get(key)
+        if data is None:
             canvas = Canvas(Image.new("RGB", size, self.colour))
             painter(canvas, *args, **named)
             block = self.palette.reduce(canvas.image)
-            kept.put(key, block)
-        self._frame.paste(block, (box[0] + 1, box[1]))
+            data = deflate(block.tobytes())
+            packed.put(key, data, len(data) + ENTRY_BYTES)
+        else:
+            block = Image.frombytes("P", size, inflate(data, size[0] * size[1]))
+        _open.put(key, block, size[0] * size[1])
+        return block
 
     def finish(self, alt: str) -> Picture:
         return Picture(encode(self._frame, self.palette.bytes), alt, self.width, self.height)

@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from renderers.canvas import Box, Canvas, fit, lasting, measure, paragraph
+from renderers.canvas import Box, Canvas, Page, fit, lasting, measure, paragraph
+from renderers.png import DIMMED
 from renderers.theme import (
     AMBER,
     BODY,
@@ -32,7 +33,6 @@ from renderers.theme import (
 
 KEY_HEIGHT = 60
 """How much room the key under a card takes."""
-DIMMED = 0.55
 LEAST_TEXT = 17
 
 
@@ -53,11 +53,6 @@ class Face(NamedTuple):
     keyed: bool = False
     hues: tuple[tuple[str, Colour], ...] = ()
     force_sign: str = ""
-
-
-def _fade(canvas: Canvas, box: tuple[int, int, int, int], strength: float = DIMMED) -> None:
-    part = canvas.image.crop(box)
-    canvas.image.paste(Image.blend(part, Image.new("RGB", part.size, VOID), strength), box[:2])
 
 
 def chip(canvas: Canvas, right: int, middle: int, words: str, colour: Colour, size: int = 24, ink: Colour = INK) -> int:
@@ -102,28 +97,54 @@ def _art(canvas: Canvas, box: tuple[int, int, int, int], hue: Colour, sign: str,
     canvas.image.paste(band.image, box[:2])
 
 
+class _Card(NamedTuple):
+    """Where things are on a card of some size. `unit` is 1 on one 240 wide and 316 high."""
+
+    unit: float
+    left: int
+    top: int
+    right: int
+    bottom: int
+    line: int
+    art_top: int
+    art: int
+
+    @property
+    def pad(self) -> int:
+        return round(12 * self.unit)
+
+    @property
+    def foot(self) -> int:
+        return round(44 * self.unit)
+
+
+def _card(face: Face, width: int, height: int) -> _Card:
+    bottom = height - 8
+    unit = min(width / 240, bottom / 316)
+    left, top, right, line = 6, round(8 * unit), width - 6, max(3, round(3 * unit))
+    art_top = top + round(54 * unit)
+    card = _Card(unit, left, top, right, bottom, line, art_top, 0)
+    room = bottom - card.foot - art_top - card.pad // 2
+    art = _art_height(face, right - left - 2 * line - card.pad - card.pad // 2, room, unit)
+    return card._replace(art=art)
+
+
 @lasting
 def paint_card(canvas: Canvas, face: Face) -> None:
-    """The whole card; if `keyed`, with room for its key below it."""
-    width = canvas.width
-    bottom = canvas.height - (KEY_HEIGHT if face.keyed else 8)
-    unit = min(width / 240, bottom / 316)
-    left, top, right = 6, round(8 * unit), width - 6
-    hue, line = face.hue, max(3, round(3 * unit))
-    radius = round(14 * unit)
-    canvas.shadow((left, top, right, bottom), radius, blur=4, drop=4)
-    canvas.round_box((left, top, right, bottom), hue, radius)
-    canvas.round_box((left + line, top + line, right - line, bottom - line), RAISED, radius - line)
-    bar, foot = round(54 * unit), round(44 * unit)
-    _title_bar(canvas, face, (left, top, right, top + bar), radius, unit)
-    art_top = top + bar
-    inner_left, inner_right = left + line, right - line
-    pad = round(12 * unit)
-    art = _art_height(face, inner_right - inner_left - pad - pad // 2, bottom - foot - art_top - pad // 2, unit)
-    _art(canvas, (inner_left, art_top, inner_right, art_top + art), hue, face.sign, round(art * 0.76))
-    canvas.fill((inner_left, art_top + art, inner_right, art_top + art + line - 1), hue)
+    """The whole card, bright; its key, its marks and dimness are laid on top by `lay_card`."""
+    at = _card(face, canvas.width, canvas.height)
+    unit, bottom, pad = at.unit, at.bottom, at.pad
+    hue, radius = face.hue, round(14 * unit)
+    canvas.shadow((at.left, at.top, at.right, bottom), radius, blur=4, drop=4)
+    canvas.round_box((at.left, at.top, at.right, bottom), hue, radius)
+    inner_left, inner_right = at.left + at.line, at.right - at.line
+    canvas.round_box((inner_left, at.top + at.line, inner_right, bottom - at.line), RAISED, radius - at.line)
+    _title_bar(canvas, face, (at.left, at.top, at.right, at.art_top), radius, unit)
+    below = at.art_top + at.art
+    _art(canvas, (inner_left, at.art_top, inner_right, below), hue, face.sign, round(at.art * 0.76))
+    canvas.fill((inner_left, below, inner_right, below + at.line - 1), hue)
     canvas.paragraph(
-        (inner_left + pad, art_top + art + pad // 2, inner_right - pad // 2, bottom - foot),
+        (inner_left + pad, below + pad // 2, inner_right - pad // 2, bottom - at.foot),
         face.text,
         BODY,
         round(30 * unit),
@@ -131,8 +152,8 @@ def paint_card(canvas: Canvas, face: Face) -> None:
         hues=dict(face.hues),
         middle=True,
     )
-    canvas.round_box((inner_left, bottom - foot, inner_right, bottom - line), PANEL, radius - line)
-    canvas.fill((inner_left, bottom - foot, inner_right, bottom - foot + radius), PANEL)
+    canvas.round_box((inner_left, bottom - at.foot, inner_right, bottom - at.line), PANEL, radius - at.line)
+    canvas.fill((inner_left, bottom - at.foot, inner_right, bottom - at.foot + radius), PANEL)
     base = bottom - round(15 * unit)
     room = inner_right - inner_left - 2 * pad
     if face.force:
@@ -143,12 +164,41 @@ def paint_card(canvas: Canvas, face: Face) -> None:
     canvas.fitted(
         (inner_left + pad, base), face.kind.upper(), TITLE_MEDIUM, round(24 * unit), room, hue, least=round(17 * unit)
     )
+
+
+def paint_mark(canvas: Canvas, words: str, size: int, colour: Colour) -> None:
+    """A mark on a card: how many of them, or that it was not there before."""
+    chip(canvas, canvas.width - 2, canvas.height // 2, words, colour, size)
+
+
+def _mark(page: Page, right: int, middle: int, words: str, size: int, colour: Colour) -> None:
+    tall = round(size * 1.4) // 2 + 3
+    left = right - measure(TITLE, size, words) - size - 4
+    page.paint_over((left, middle - tall, right, middle + tall), paint_mark, words, size, colour)
+
+
+def lay_card(page: Page, box: Box, face: Face) -> None:
+    """A card on a page. Its marks and its key, and whether it is dim, change from hand to hand; the card does not."""
+    left, top, right, bottom = box
+    split = bottom - KEY_HEIGHT + 8 if face.keyed else bottom
+    still = face._replace(copies=1, keys=(), keyed=False, bright=True, new="")
+    (page.draw if face.bright else page.draw_dim)((left, top, right, split), paint_card, still)
+    at = _card(face, right - left, split - top)
+    edge = left + at.right - at.line - 2
     if face.copies > 1:
-        chip(canvas, inner_right - 4, art_top + round(22 * unit), f"×{face.copies}", TEXT, round(26 * unit))
-    if not face.bright:
-        _fade(canvas, (0, 0, width, bottom + 8))
+        colour = TEXT if face.bright else mix(VOID, TEXT, 1 - DIMMED)
+        upper = top + at.art_top + round(22 * at.unit)
+        _mark(page, edge, upper, f"×{face.copies}", round(26 * at.unit), colour)
     if face.new:
-        chip(canvas, inner_right - 4, art_top + art - round(20 * unit), face.new, AMBER, round(22 * unit))
+        lower = top + at.art_top + at.art - round(20 * at.unit)
+        _mark(page, edge, lower, face.new, round(22 * at.unit), AMBER)
+    if face.keyed and face.keys:
+        page.draw((left, split, right, bottom), paint_key, "·".join(map(str, face.keys)), face.hue)
+
+
+@lasting
+def paint_key(canvas: Canvas, number: str, hue: Colour) -> None:
+    key(canvas, (canvas.width // 2, canvas.height // 2 + 3), number, hue)
 
 
 def _art_height(face: Face, width: int, height: int, unit: float) -> int:
@@ -187,22 +237,50 @@ def _title_bar(canvas: Canvas, face: Face, box: tuple[int, int, int, int], radiu
         cost_badge(canvas, (left + round(22 * unit), top + round(25 * unit)), round(54 * unit), face.cost)
 
 
-@lasting
-def paint_tile(canvas: Canvas, face: Face) -> None:
+TILE_COLUMN = 107
+"""How wide the icon and key of a tile are."""
+
+
+def lay_tile(page: Page, box: Box, face: Face) -> None:
     """A wide card with its text: icon and key at the left, name, text."""
+    left, top, right, bottom = box
+    split = left + TILE_COLUMN
+    keys = "·".join(map(str, face.keys))
+    page.draw((left, top, split, bottom), paint_tile_sign, face.sign, face.cost, keys, face.hue, face.bright)
+    still = face._replace(sign="", keys=(), keyed=False, new="", cost=0)
+    page.draw((split, top, right, bottom), paint_tile_words, still)
+    if face.new:
+        _mark(page, right - 8, bottom - 20, face.new, 20, AMBER)
+
+
+@lasting
+def paint_tile_sign(canvas: Canvas, sign: str, cost: int, keys: str, hue: Colour, bright: bool) -> None:
+    height = canvas.height - 6
+    shown = _tile_ground(canvas, hue, (2 * canvas.width, height), 0, bright=bright)
+    middle = 59
+    if not keys:
+        canvas.icon((middle, height // 2), sign, 58, shown)
+        if cost:
+            cost_badge(canvas, (middle + 26, max(21, height // 2 - 24)), 36, cost, bright=bright)
+        return
+    canvas.icon((middle, 44), sign, 54, shown)
+    if cost:
+        cost_badge(canvas, (middle + 30, 22), 38, cost, bright=bright)
+    key(canvas, (middle, height - 32), keys, hue, size=42)
+
+
+@lasting
+def paint_tile_words(canvas: Canvas, face: Face) -> None:
     width, height = canvas.width - 4, canvas.height - 6
-    hue = face.hue if face.bright else mix(VOID, face.hue, 1 - DIMMED)
     ink = TEXT if face.bright else mix(VOID, TEXT, 1 - DIMMED)
-    left = _tile_ground(canvas, face, hue, width, height)
-    right = width - 12
-    base = 38
+    _tile_ground(canvas, face.hue, (width + TILE_COLUMN, height), TILE_COLUMN, bright=face.bright)
+    left, right, base = 4, width - 12, 38
+    room = right - left
     if face.force:
         taken = canvas.text((right, base + 1), face.force, TITLE, 34, ink, "r")
         canvas.icon((right - taken - 20, base - 11), face.force_sign, 30, RED if face.bright else mix(VOID, RED, 0.5))
-        name_room = right - taken - 42 - left
-    else:
-        name_room = right - left
-    canvas.fitted((left, base), _counted(face), BOLD, 32, name_room, ink, least=24)
+        room -= taken + 42
+    canvas.fitted((left, base), _counted(face), BOLD, 32, room, ink, least=24)
     canvas.paragraph(
         (left, base + 10, right, height - 4),
         face.text,
@@ -213,17 +291,19 @@ def paint_tile(canvas: Canvas, face: Face) -> None:
         hues=dict(face.hues) if face.bright else {},
         middle=True,
     )
-    if face.new:
-        chip(canvas, width - 6, height - 14, face.new, AMBER, 20)
+
+
+def lay_row(page: Page, box: Box, face: Face) -> None:
+    page.draw(box, paint_row, face)
 
 
 @lasting
 def paint_row(canvas: Canvas, face: Face) -> None:
     """A slim card with its name only, and cost and Force."""
     width, height = canvas.width - 4, canvas.height - 6
-    hue = face.hue if face.bright else mix(VOID, face.hue, 1 - DIMMED)
+    hue = _tile_ground(canvas, face.hue, (width, height), 0, bright=face.bright)
     ink = TEXT if face.bright else mix(VOID, TEXT, 0.55)
-    left = _tile_ground(canvas, face, hue, width, height)
+    left = _row_sign(canvas, face, hue, height)
     right = width - 12
     base = height // 2 + 11
     if face.force:
@@ -239,39 +319,41 @@ def _counted(face: Face) -> str:
     return face.title if face.copies == 1 else f"{face.copies}\u00a0× {face.title}"
 
 
-def _tile_ground(canvas: Canvas, face: Face, hue: Colour, width: int, height: int) -> int:
-    """The ground of a tile or row, with icon, cost and key. Where its words begin."""
-    ground, edge = mix(PANEL, hue, 0.17), mix(PANEL, hue, 0.45) if face.bright else EDGE
-    canvas.panel((0, 0, width, height), ground, edge, 10, 2)
-    canvas.round_box((0, 0, 22, height), hue, 10)
-    canvas.fill((11, 0, 24, height), edge)
-    canvas.fill((11, 2, 24, height - 2), ground)
-    tall = height > 110
-    column = 96 if tall else 84
-    middle = 11 + column // 2
+def _tile_ground(canvas: Canvas, hue: Colour, whole: tuple[int, int], at: int, *, bright: bool) -> Colour:
+    """The ground of a tile or row from `at` on. The hue of what is on it."""
+    shown = hue if bright else mix(VOID, hue, 1 - DIMMED)
+    ground, edge = mix(PANEL, shown, 0.17), mix(PANEL, shown, 0.45) if bright else EDGE
+    canvas.piece(whole, (at, 0), ground, edge, 10, 2)
+    if at == 0:
+        canvas.round_box((0, 0, 22, whole[1]), shown, 10)
+        canvas.fill((11, 0, 24, whole[1]), edge)
+        canvas.fill((11, 2, 24, whole[1] - 2), ground)
+    return shown
+
+
+def _row_sign(canvas: Canvas, face: Face, hue: Colour, height: int) -> int:
+    """Icon, cost and key of a row. Where its words begin."""
+    middle = 53
     if not face.keys:
-        canvas.icon((middle, height // 2), face.sign, 58 if tall else 46, hue)
+        canvas.icon((middle, height // 2), face.sign, 46, hue)
         if face.cost:
             cost_badge(canvas, (middle + 26, max(21, height // 2 - 24)), 36, face.cost, bright=face.bright)
-    elif tall:
-        canvas.icon((middle, 44), face.sign, 54, hue)
-        if face.cost:
-            cost_badge(canvas, (middle + 30, 22), 38, face.cost, bright=face.bright)
-        key(canvas, (middle, height - 32), "·".join(map(str, face.keys)), face.hue, size=42)
-    else:
-        key(canvas, (middle - 4, height // 2), "·".join(map(str, face.keys)), face.hue, size=44)
-        canvas.icon((11 + column + 16, height // 2), face.sign, 38, hue)
-        if face.cost:
-            cost_badge(canvas, (11 + column + 32, max(21, height // 2 - 18)), 32, face.cost, bright=face.bright)
-        return 11 + column + 44
-    return 11 + column + 4
+        return 99
+    key(canvas, (middle - 4, height // 2), "·".join(map(str, face.keys)), face.hue, size=44)
+    canvas.icon((111, height // 2), face.sign, 38, hue)
+    if face.cost:
+        cost_badge(canvas, (127, max(21, height // 2 - 18)), 32, face.cost, bright=face.bright)
+    return 139
 
 
 # Many cards at once
 
-Place = tuple[Box, Callable[[Canvas, Face], None], Face]
+Layer = Callable[[Page, Box, Face], None]
+Place = tuple[Box, Layer, Face]
 WHOLE_CARDS, ROW_COLUMNS, MARGIN, GAP = 8, 3, 20, 10
 ROW_HEIGHT, LEAST_ROW = 80, 54
+CARD_HEIGHTS = (0.87, 0.82, 0.66, 0.6, 0.53, 0.5)
+"""How high whole cards can be, as shares of the room for the highest with its key."""
 TILES = ((2, 150), (3, 150), (3, 138))
 """Columns and height of tiles, in the order of preference."""
 
@@ -287,9 +369,9 @@ def places(faces: Sequence[Face], width: int, space: int) -> list[Place]:
         across = 5 if count == 5 else 4
         wide = (width - 2 * MARGIN - GAP * (across - 1)) // across
         rows = -(-count // across) if count else 0
-        high = min(round(wide * 1.75), space // max(1, rows))
+        high = _card_height(wide, space // max(1, rows), keyed=any(one.keyed for one in faces))
         return [
-            (_box(number % across * (wide + GAP) + MARGIN, number // across * high, wide, high), paint_card, one)
+            (_box(number % across * (wide + GAP) + MARGIN, number // across * high, wide, high), lay_card, one)
             for number, one in enumerate(faces)
         ]
     bright = [one for one in faces if one.bright]
@@ -299,18 +381,26 @@ def places(faces: Sequence[Face], width: int, space: int) -> list[Place]:
             left = space - tiles * high
             row = min(ROW_HEIGHT, left // rows) if rows else ROW_HEIGHT
             if left >= 0 and row >= LEAST_ROW:
-                return _grid(told, width, 0, high, columns, paint_tile) + _grid(
-                    named, width, tiles * high, row, ROW_COLUMNS, paint_row
+                return _grid(told, width, 0, high, columns, lay_tile) + _grid(
+                    named, width, tiles * high, row, ROW_COLUMNS, lay_row
                 )
-    return _grid(faces, width, 0, min(ROW_HEIGHT, space // -(-count // ROW_COLUMNS)), ROW_COLUMNS, paint_row)
+    return _grid(faces, width, 0, min(ROW_HEIGHT, space // -(-count // ROW_COLUMNS)), ROW_COLUMNS, lay_row)
 
 
-def _grid(
-    faces: Sequence[Face], width: int, top: int, high: int, columns: int, painter: Callable[[Canvas, Face], None]
-) -> list[Place]:
+def _card_height(wide: int, room: int, *, keyed: bool) -> int:
+    """The largest of a few heights for which there is room, so that cards painted once serve in many hands."""
+    below = KEY_HEIGHT - 8 if keyed else 0
+    whole = round(wide * 1.75)
+    for share in CARD_HEIGHTS:
+        if round(whole * share) + below <= min(room, whole):
+            return round(whole * share) + below
+    return room
+
+
+def _grid(faces: Sequence[Face], width: int, top: int, high: int, columns: int, layer: Layer) -> list[Place]:
     wide = (width - 2 * MARGIN) // columns
     return [
-        (_box(MARGIN + number % columns * wide, top + number // columns * high, wide, high), painter, one)
+        (_box(MARGIN + number % columns * wide, top + number // columns * high, wide, high), layer, one)
         for number, one in enumerate(faces)
     ]
 

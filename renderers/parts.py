@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from renderers.canvas import Box, Canvas, Page, measure
-from renderers.cards import KEY_HEIGHT, MARGIN, Face, key, paint_card, places
+from renderers.canvas import Canvas, Page, measure
+from renderers.cards import MARGIN, Face, key, places
 from renderers.png import Palette, Picture
 from renderers.theme import BODY, DIM, EDGE, INK, PANEL, TEXT, TITLE, TITLE_MEDIUM, VOID, Colour, icon
 
@@ -56,10 +56,6 @@ def paint_empty(canvas: Canvas, words: str) -> None:
     canvas.fitted((canvas.width // 2, canvas.height // 2 + 66), words, BODY, 36, canvas.width - 60, DIM, anchor="m")
 
 
-def paint_key(canvas: Canvas, numbers: tuple[int, ...], hue: Colour) -> None:
-    key(canvas, (canvas.width // 2, canvas.height // 2 + 3), "·".join(map(str, numbers)), hue)
-
-
 class Header(NamedTuple):
     """What stands at the head of a picture."""
 
@@ -85,17 +81,14 @@ def lay_hand(
     strips = _strips(others)
     space = HEIGHT - top - prompt_height - STRIP * len(strips) - 10
     placed = places(faces, WIDTH, space)
-    bottom = max((box[3] for box, _painter, _face in placed), default=260)
+    bottom = max((box[3] for box, _lay, _face in placed), default=260)
     page = Page(palette, WIDTH, min(HEIGHT, HEIGHT - space + bottom), VOID)
     page.draw((0, 0, WIDTH, 68), paint_header, *header)
     if prompt:
         page.draw((22, top, WIDTH - 22, top + prompt_height), paint_prompt, prompt)
     top += prompt_height
-    for (left, upper, right, lower), painter, one in placed:
-        if painter is paint_card and one.keyed:
-            _draw_keyed(page, (left, top + upper, right, top + lower), one)
-        else:
-            page.draw((left, top + upper, right, top + lower), painter, one)
+    for (left, upper, right, lower), lay, one in placed:
+        lay(page, (left, top + upper, right, top + lower), one)
     if not placed:
         page.draw((20, top + 10, WIDTH - 20, top + 250), paint_empty, header.title)
     for number, strip in enumerate(strips):
@@ -104,14 +97,6 @@ def lay_hand(
             page.draw((left, upper, left + width, upper + STRIP - 4), paint_option, choice, words, header.accent)
             left += width + 10
     return page.finish(alt)
-
-
-def _draw_keyed(page: Page, box: Box, face: Face) -> None:
-    """The key changes from question to question, the card above it does not: two blocks."""
-    split = box[3] - KEY_HEIGHT + 8
-    page.draw((box[0], box[1], box[2], split), paint_card, face._replace(keys=(), keyed=False))
-    if face.keys:
-        page.draw((box[0], split, box[2], box[3]), paint_key, face.keys, face.hue)
 
 
 def _strips(others: Sequence[tuple[int, str]]) -> list[list[tuple[int, str, int]]]:

@@ -22,15 +22,30 @@ try:
     from isal import isal_zlib
 
     _deflate: Callable[[bytes], bytes] = lambda data: isal_zlib.compress(data, 1)  # noqa: E731
+    _inflate: Callable[[bytes, int], bytes] = lambda data, size: isal_zlib.decompress(data, bufsize=size)  # noqa: E731
     _crc: Callable[[bytes, int], int] = isal_zlib.crc32
 except ImportError:  # isal has no wheel everywhere; zlib is slower and as right
     _deflate = lambda data: zlib.compress(data, 1)  # noqa: E731
+    _inflate = lambda data, size: zlib.decompress(data, bufsize=size)  # noqa: E731
     _crc = zlib.crc32
 
 COLOURS = 256
 LARGE_COLOURS, LARGE_AREA = 400, 120
 NEAREST = 40
 """Squared distance below which a second colour is no gain: Pillow looks colours up in cells of 4 × 4 × 4."""
+
+
+DIMMED = 0.55
+"""How much of the ground's colour lies over what cannot be played now."""
+
+
+def deflate(data: bytes) -> bytes:
+    return _deflate(data)
+
+
+def inflate(data: bytes, size: int) -> bytes:
+    """What was deflated; `size` is how long it was."""
+    return _inflate(data, size)
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -93,6 +108,7 @@ class Palette:
         self.colours = _colours(samples)
         self.bytes = bytes(part for colour in self.colours for part in colour)
         self._own = threading.local()
+        self._dimmed: dict[Colour, bytes] = {}
 
     def _image(self) -> Image.Image:
         """Pillow keeps its table of nearest colours with this image and fills it as it goes: one for each thread."""
@@ -106,6 +122,15 @@ class Palette:
     def reduce(self, image: Image.Image) -> Image.Image:
         """An RGB image in these colours."""
         return image.quantize(palette=self._image(), dither=Image.Dither.NONE)
+
+    def dimmed(self, ground: Colour) -> bytes:
+        """For each colour, which one it becomes in the dark on that ground."""
+        found = self._dimmed.get(ground)
+        if found is None:
+            strip = Image.new("RGB", (COLOURS, 1))
+            strip.putdata([mix(colour, ground, DIMMED) for colour in self.colours])
+            found = self._dimmed[ground] = self.reduce(strip).tobytes()
+        return found
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

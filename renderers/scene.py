@@ -6,7 +6,10 @@ Renderers get scenes and never a game's state, so a picture cannot show what its
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Generic, TypeVar
+
+import msgspec
 
 from bot.engine.game import Offer
 from bot.engine.journal import Line
@@ -48,6 +51,16 @@ class Scene(Generic[V]):
         for number, option in enumerate(self.offer.options if self.offer else (), 1):
             found[option.at] = (*found.get(option.at, ()), number)
         return found
+
+
+def said(game: str, language: str, text: Text, people: tuple[str, ...] = ()) -> str:
+    """A sentence, kept: the next picture of a table says most of what the last one said."""
+    return _said(game, language, msgspec.msgpack.encode(text), people)
+
+
+@lru_cache(maxsize=4096)
+def _said(game: str, language: str, packed: bytes, people: tuple[str, ...]) -> str:
+    return lexicon(game, language).say(msgspec.msgpack.decode(packed, type=Text), people)
 
 
 def seat_name(words: Lexicon, seat: int) -> str:

@@ -177,9 +177,9 @@ def test_whole_cards_hold_their_whole_text(monkeypatch: pytest.MonkeyPatch, lang
             (cards.paint_card, (302, 322)),
             (cards.paint_card, (240, 368)),
             (cards.paint_card, (480, 690)),
-            (cards.paint_tile, (620, 150)),
+            (cards.paint_tile_words, (513, 150)),
         ):
-            one = face(words, card, keys=(2,) if painter is cards.paint_tile else ())
+            one = face(words, card)
             painter(Canvas(Image.new("RGB", size)), one)
             assert laid[one.text], (card, size)
 

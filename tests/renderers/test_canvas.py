@@ -113,3 +113,37 @@ def test_a_picture_is_a_png_that_others_can_read(monkeypatch: pytest.MonkeyPatch
 
 def test_the_basic_layout_is_used() -> None:
     assert font(BODY, 20).layout_engine == 0
+
+
+def _pixel(picture: png.Picture, at: tuple[int, int]) -> tuple[int, ...]:
+    return cast("tuple[int, ...]", Image.open(io.BytesIO(picture.png)).convert("RGB").getpixel(at))
+
+
+def test_a_dim_block_is_the_bright_one_nearer_to_the_ground() -> None:
+    bright, dim = Page(Palette(), 40, 40, VOID), Page(Palette(), 40, 40, VOID)
+    bright.draw((10, 10, 30, 30), _stripe, HUES[0])
+    dim.draw_dim((10, 10, 30, 30), _stripe, HUES[0])
+    lit, dark = _pixel(bright.finish(""), (20, 20)), _pixel(dim.finish(""), (20, 20))
+    assert lit == HUES[0]
+    assert sum(VOID) < sum(dark) < sum(lit)
+    assert _pixel(dim.finish(""), (5, 5)) == VOID
+
+
+def _dot(canvas: Canvas) -> None:
+    canvas.fill((4, 4, 8, 8), HUES[1])
+
+
+def test_what_is_painted_over_keeps_what_is_around_it() -> None:
+    page = Page(Palette(), 40, 40, VOID)
+    page.draw((10, 10, 30, 30), _stripe, HUES[0])
+    page.paint_over((12, 12, 24, 24), _dot)
+    picture = page.finish("")
+    assert _pixel(picture, (17, 17)) == HUES[1]
+    assert _pixel(picture, (13, 13)) == _pixel(picture, (28, 28)) == HUES[0]
+
+
+def test_a_piece_of_a_panel_is_what_the_panel_shows_there() -> None:
+    whole, part = Canvas(Image.new("RGB", (80, 60), VOID)), Canvas(Image.new("RGB", (30, 40), VOID))
+    whole.panel((0, 0, 80, 60), HUES[0], HUES[1], 12, 3)
+    part.piece((80, 60), (50, 20), HUES[0], HUES[1], 12, 3)
+    assert part.image.tobytes() == whole.image.crop((50, 20, 80, 60)).tobytes()

@@ -1,36 +1,46 @@
-"""The budgets, each measured beside its yardstick in the same run, so that a slow machine slows both."""
+"""Rules and AI: the time of a decision in whole games with nobody watching."""
 
 from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
-from statistics import median
+from collections.abc import Callable, Iterator
 
-import msgspec
-
+from bot.bench.budgets import GAMES, MOST_AI_SECONDS
+from bot.bench.measure import MICRO, Measure, Pair, Progress, Scale, judge
 from bot.engine.errors import EngineError
 from bot.engine.session import Session
 from bot.games import load
 from bot.simulate import make_plan, start_of, table_of
 
-ROUNDS = 11
-MICRO = 1_000_000
+
+def rules(scale: Scale, progress: Progress) -> Iterator[Measure]:
+    for game, budget in GAMES.items():
+        pairs = _in_turns(decision(game, "random", scale.rules_games), catanatron_action, scale, progress)
+        yield judge(
+            "rules",
+            f"{game}: rules time a decision, random play",
+            "catanatron: an action, random play",
+            pairs,
+            budget.rules,
+            unit="µs",
+        )
 
 
-class Measure(msgspec.Struct, frozen=True):
-    """One line of the report: a time, what it is compared with, and how often it may go into it."""
+def ai(scale: Scale, progress: Progress) -> Iterator[Measure]:
+    for game in GAMES:
+        pairs = _in_turns(decision(game, "ai", scale.ai_games), lambda: MOST_AI_SECONDS, scale, progress)
+        yield judge("ai", f"{game}: AI time a decision", "two milliseconds", pairs, 1.0, unit="µs")
 
-    what: str
-    microseconds: float
-    yardstick: str
-    yardstick_microseconds: float
-    ratio: float
-    budget: float
 
-    @property
-    def met(self) -> bool:
-        return self.ratio <= self.budget
+def _in_turns(ours: Callable[[], float], theirs: Callable[[], float], scale: Scale, progress: Progress) -> list[Pair]:
+    """Microseconds of both, one after the other; the first of each only warms up."""
+    ours(), theirs()
+    pairs = []
+    for n in range(scale.rounds):
+        progress.show("round", n + 1, scale.rounds)
+        pairs.append((ours() * MICRO, theirs() * MICRO))
+    return pairs
 
 
 def catanatron_action() -> float:
@@ -66,39 +76,3 @@ def decision(game: str, policy: str, games: int) -> Callable[[], float]:
         return (time.perf_counter() - began) / decisions
 
     return measure
-
-
-def compare(
-    what: str, measured: Callable[[], float], yardstick: str, against: Callable[[], float], budget: float
-) -> Measure:
-    """Takes turns with the yardstick and reports the median of the ratios."""
-    measured(), against()
-    pairs = [(measured(), against()) for _ in range(ROUNDS)]
-    ratio = median(ours / theirs for ours, theirs in pairs)
-    return Measure(
-        what,
-        round(median(ours for ours, _ in pairs) * MICRO, 2),
-        yardstick,
-        round(median(theirs for _, theirs in pairs) * MICRO, 2),
-        round(ratio, 3),
-        budget,
-    )
-
-
-def run() -> list[Measure]:
-    return [
-        compare(
-            "alien-menace: rules time a decision, random play",
-            decision("alien-menace", "random", 30),
-            "catanatron: an action, random play",
-            catanatron_action,
-            1.0,
-        ),
-        compare(
-            "alien-menace: AI time a decision",
-            decision("alien-menace", "ai", 15),
-            "two milliseconds",
-            lambda: 0.002,
-            1.0,
-        ),
-    ]

@@ -1,0 +1,128 @@
+"""What a measurement is: a value beside its yardstick from the same run, so that a slow machine slows both.
+
+A *pair* is one of ours and one of theirs, taken in turns; the ratio reported is the median over all pairs.
+"""
+
+from __future__ import annotations
+
+import math
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from statistics import median
+from typing import TypeAlias
+
+import msgspec
+
+MICRO, MILLI = 1_000_000, 1_000
+Pair: TypeAlias = tuple[float, float]
+
+
+class Scale(msgspec.Struct, frozen=True):
+    """How much is measured. The defaults are the bench itself; a test takes a little of everything."""
+
+    rounds: int = 11
+    rules_games: int = 30
+    ai_games: int = 6
+    warming_games: int = 6
+    picture_games: int = 4
+    warming_clicks: int = 200
+    click_rounds: int = 7
+    clicks: int = 25
+    pause: float = 0.1
+    """Seconds between a reply and the next click: nobody is quicker."""
+    young: int = 20
+    old: int = 2_000
+    answers: int = 16
+    """How many answers of a young and of an old game are compared in each round."""
+    tables: int = 200
+    played: int = 6
+    """How many answers have been given at each of those tables."""
+    restarts: int = 4
+    starts: int = 2
+
+
+class Measure(msgspec.Struct, frozen=True):
+    """One line of the report: a value, what it is compared with, and how often that may go into it."""
+
+    name: str
+    what: str
+    value: float
+    unit: str
+    yardstick: str
+    yardstick_value: float
+    ratio: float
+    budget: float
+    met: bool
+    also: Mapping[str, float] = {}
+    """Other ratios of the same run that are worth knowing and have no budget."""
+
+
+def judge(
+    name: str,
+    what: str,
+    yardstick: str,
+    pairs: Sequence[Pair],
+    budget: float,
+    *,
+    unit: str,
+    also: Mapping[str, float] | None = None,
+) -> Measure:
+    """The median of the ratios, against the budget."""
+    ratio = round(median(ours / theirs for ours, theirs in pairs), 3)
+    return Measure(
+        name,
+        what,
+        round(median(ours for ours, _ in pairs), 2),
+        unit,
+        yardstick,
+        round(median(theirs for _, theirs in pairs), 2),
+        ratio,
+        budget,
+        ratio <= budget,
+        {key: round(value, 3) for key, value in (also or {}).items()},
+    )
+
+
+def percentile(values: Sequence[float], share: float) -> float:
+    """The value that this share of all values does not exceed."""
+    ordered = sorted(values)
+    return ordered[max(0, math.ceil(share * len(ordered)) - 1)]
+
+
+def seconds(work: Callable[[], object]) -> float:
+    began = time.perf_counter()
+    work()
+    return time.perf_counter() - began
+
+
+class Progress:
+    """A line on standard error that says what is being measured, only where a person sees it and waits for it."""
+
+    PATIENCE = 2.0
+
+    def __init__(self) -> None:
+        self.live = sys.stderr.isatty()
+        self._began = time.monotonic()
+        self._last = 0.0
+        self._name = ""
+        self._shown = False
+
+    def start(self, name: str) -> None:
+        self.clear()
+        self._name, self._began = name, time.monotonic()
+
+    def show(self, what: str, done: int = 0, total: int = 0) -> None:
+        now = time.monotonic()
+        if not self.live or now - self._began < self.PATIENCE or now - self._last < 0.1:
+            return
+        self._last, self._shown = now, True
+        counted = f" {done}/{total}" if total else ""
+        sys.stderr.write(f"\r{self._name}: {what}{counted}, {now - self._began:.0f} s \x1b[K")
+        sys.stderr.flush()
+
+    def clear(self) -> None:
+        if self._shown:
+            sys.stderr.write("\r\x1b[K")
+            sys.stderr.flush()
+            self._shown = False

@@ -1,0 +1,104 @@
+"""Pictures: a warm snapshot of the table, drawn and encoded, beside the bare encoding of the same pixels.
+
+Scenes are those the bot draws: after every answer of a real game the panel of who answered and the table of the
+channel. Games before them, at tables of other people, have warmed the caches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from statistics import median
+from typing import Any
+
+from bot.bench.budgets import GAMES, MOST_PICTURE_BYTES
+from bot.bench.measure import MILLI, Measure, Pair, Progress, Scale, judge, percentile, seconds
+from bot.engine.dice import Dice
+from bot.engine.game import AnyGame
+from bot.engine.players import random_player
+from bot.engine.session import Session
+from bot.games import load
+from renderers import draw_hand, draw_table
+from renderers.png import Picture, bare_encode
+from renderers.scene import Scene
+
+PUBLIC_LINES = 6
+"""What the picture in the channel marks: the last lines of the journal."""
+BARE_TIMES = 3
+
+
+def pictures(scale: Scale, progress: Progress) -> Iterator[Measure]:
+    for key, budget in GAMES.items():
+        game = load(key)
+        for seed in range(scale.warming_games):
+            progress.show(f"{key}, warming up, game", seed + 1, scale.warming_games)
+            for scene in scenes(game, seed):
+                draw_table(key, scene)
+                if _has_hand(scene):
+                    draw_hand(key, scene)
+        tables: list[Pair] = []
+        hands: list[Pair] = []
+        sizes: list[int] = []
+        for n in range(scale.picture_games):
+            progress.show(f"{key}, game", n + 1, scale.picture_games)
+            for scene in scenes(game, scale.warming_games + n):
+                tables.append(_beside_bare(partial(draw_table, key, scene), sizes))
+                if _has_hand(scene):
+                    hands.append(_beside_bare(partial(draw_hand, key, scene), sizes))
+        yield judge(
+            "pictures",
+            f"{key}: the table drawn and encoded, warm",
+            "the bare encoding of the same pixels",
+            tables,
+            budget.picture,
+            unit="ms",
+            also={
+                "95th percentile": percentile(_ratios(tables), 0.95),
+                "a hand": median(_ratios(hands)),
+                "a hand, 95th percentile": percentile(_ratios(hands), 0.95),
+            },
+        )
+        largest = [(max(sizes) / 1024, MOST_PICTURE_BYTES / 1024)]
+        yield judge("pictures", f"{key}: the largest picture", "100 KiB", largest, 1.0, unit="KiB")
+
+
+def _ratios(pairs: list[Pair]) -> list[float]:
+    return [ours / theirs for ours, theirs in pairs]
+
+
+def _beside_bare(draw: Callable[[], Picture], sizes: list[int]) -> Pair:
+    """Milliseconds of a drawing, and of encoding the same pixels again."""
+    drawn: list[Picture] = []
+    ours = seconds(lambda: drawn.append(draw()))
+    encode = bare_encode(drawn[0])
+    sizes.append(len(drawn[0].png))
+    return ours * MILLI, median(seconds(encode) for _ in range(BARE_TIMES)) * MILLI
+
+
+def _has_hand(scene: Scene[Any]) -> bool:
+    """A panel shows the hand to who is asked."""
+    return scene.offer is not None
+
+
+def scenes(game: AnyGame, seed: int) -> Iterator[Scene[Any]]:
+    """A whole game of random players, with the scenes that the bot draws after every answer."""
+    seats = game.meta.seats[0]
+    session, step = Session.begin(game, game.start(seats, f"pictures {seed}"))
+    dice = Dice(f"players {seed}")
+    names = tuple(f"{name} {seed}" for name in ("Ripley", "Hicks", "Vasquez", "Bishop", "Newt", "Hudson")[:seats])
+    journal = list(step.lines)
+    seen = [0] * seats
+    while session.outcome is None:
+        seat = dice.pick(session.waiting)
+        step = session.answer(seat, random_player(session, seat, dice))
+        seen[seat] = len(journal)
+        journal += step.lines
+        for viewer, first in ((seat, seen[seat]), (None, max(0, len(journal) - PUBLIC_LINES))):
+            yield Scene(
+                view=session.view(viewer),
+                offer=session.offer(viewer) if viewer is not None and viewer in session.waiting else None,
+                marks=tuple(line for line in journal[first:] if line.readable_by(viewer)),
+                names=names,
+                language="en",
+                waiting=session.waiting,
+            )
