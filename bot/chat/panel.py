@@ -11,7 +11,7 @@ import msgspec
 
 from bot.chat.bodies import Body, Row, in_rows
 from bot.chat.ids import Control, button, custom_id, danger, primary, select, success
-from bot.chat.pictures import hand_shot, names_of, table_shot
+from bot.chat.pictures import names_of, panel_shots, scene_of
 from bot.chat.tabletop import status_line
 from bot.chat.words import say
 from bot.engine.asks import PASS
@@ -30,19 +30,19 @@ async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice
     """What that seat may do now; without a question, what it waits for."""
     words = lexicon(table.game.meta.key, language)
     names = names_of(table, language)
-    lines = await table.lines(seat, first=table.head.seen.get(seat, 0))
-    news = "\n".join(f"-# {words.say(line.text, names)}" for line in lines[-LINES:])
-    offer = table.offer(seat)
+    scene = await scene_of(table, seat, language)
+    news = "\n".join(f"-# {words.say(line.text, names)}" for line in scene.marks[-LINES:])
+    offer, game = scene.offer, table.game.meta.key
     undo = button(say(language, "button-undo"), custom_id("undo", table.id))
     if offer is None or table.status != "playing":
         refresh = button(say(language, "button-refresh"), custom_id("act", table.id))
         again = success(say(language, "button-rematch"), custom_id("rematch", table.id))
         rows: list[Row] = [[again] if table.status == "over" else [refresh, undo]]
         texts = [notice, news, status_line(table, language)]
-        return Body([line for line in texts if line], [await table_shot(table, seat, language)], rows)
+        return Body([line for line in texts if line], await panel_shots(game, scene), rows)
     question = Question(table, seat, offer, language, labels_of(table, offer, language))
     texts = [notice, news, f"### {words.say(offer.prompt, names)}", question.picked()]
-    shots = [await table_shot(table, seat, language), await hand_shot(table, seat, language)]
+    shots = await panel_shots(game, scene)
     rows = question.rows(page)
     rows.append([undo, button(say(language, "button-board"), custom_id("board", table.id))])
     return Body([line for line in texts if line], shots, rows)

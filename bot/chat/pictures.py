@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from itertools import count
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from bot.chat.bodies import Shot, plain
 from bot.chat.words import DEFAULT, chat_words
@@ -19,21 +22,39 @@ from renderers.png import Picture
 from renderers.scene import Scene
 
 log = logging.getLogger(__name__)
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+_painters = ThreadPoolExecutor(2, "painter")
+"""Drawing gains nothing from more threads, and each of them keeps memory of its own."""
+
+
+async def _drawn(draw: Callable[P, R], /, *args: P.args, **named: P.kwargs) -> R:
+    return await asyncio.get_running_loop().run_in_executor(_painters, partial(draw, *args, **named))
 
 
 async def table_shot(table: Table, viewer: int | None, language: str) -> Shot:
     """The table as a viewer sees it, with what changed since his last answer."""
-    scene = await _scene(table, viewer, language)
-    return _shot("table.png", await asyncio.to_thread(draw_table, table.game.meta.key, scene))
+    scene = await scene_of(table, viewer, language)
+    return _shot("table.png", await _drawn(draw_table, table.game.meta.key, scene))
 
 
 async def hand_shot(table: Table, seat: int, language: str) -> Shot:
-    scene = await _scene(table, seat, language)
-    return _shot("hand.png", await asyncio.to_thread(draw_hand, table.game.meta.key, scene))
+    scene = await scene_of(table, seat, language)
+    return _shot("hand.png", await _drawn(draw_hand, table.game.meta.key, scene))
+
+
+async def panel_shots(game: str, scene: Scene[Any]) -> list[Shot]:
+    """The table and the hand of one scene, drawn in one go; without a question only the table."""
+    if scene.offer is None:
+        return [_shot("table.png", await _drawn(draw_table, game, scene))]
+    table, hand = await _drawn(lambda: (draw_table(game, scene), draw_hand(game, scene)))
+    return [_shot("table.png", table), _shot("hand.png", hand)]
 
 
 async def card_shot(game: str, card: str, language: str) -> Shot:
-    return _shot("card.png", await asyncio.to_thread(draw_card, game, card, language))
+    return _shot("card.png", await _drawn(draw_card, game, card, language))
 
 
 async def lobby_shot(table: Table, language: str) -> Shot:
@@ -51,10 +72,11 @@ async def lobby_shot(table: Table, language: str) -> Shot:
         options=options,
         language=language,
     )
-    return _shot("lobby.png", await asyncio.to_thread(draw_lobby, scene))
+    return _shot("lobby.png", await _drawn(draw_lobby, scene))
 
 
-async def _scene(table: Table, viewer: int | None, language: str) -> Scene[Any]:
+async def scene_of(table: Table, viewer: int | None, language: str) -> Scene[Any]:
+    """The table as a viewer sees it now: what all pictures of it are drawn from."""
     session = table.session
     assert session is not None
     since = table.head.seen.get(viewer, 0) if viewer is not None else max(0, table.head.lines - 6)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Sequence
 
@@ -24,9 +25,13 @@ async def write_head(db: Connection, table: int, status: Status, head: Head, now
     await db.execute(
         "UPDATE tables SET status = ?, head = ?, changed = ?, stale = 1 WHERE id = ?", (status, pack(head), now, table)
     )
+
+
+async def write_seats(db: Connection, table: int, people: Sequence[int | None]) -> None:
+    """Who sits where, so that somebody's tables can be found."""
     await db.execute("DELETE FROM seats WHERE table_id = ?", (table,))
-    people = [(table, n, seat.person) for n, seat in enumerate(head.seats) if seat.person is not None]
-    await db.executemany("INSERT INTO seats VALUES (?, ?, ?)", people)
+    rows = [(table, n, person) for n, person in enumerate(people) if person is not None]
+    await db.executemany("INSERT INTO seats VALUES (?, ?, ?)", rows)
 
 
 async def write_note(db: Connection, table: int, head: Head) -> None:
@@ -40,7 +45,7 @@ async def write_game(db: Connection, table: int, game: str) -> None:
 
 async def write_notices(db: Connection, table: int, notices: Sequence[Notice]) -> None:
     rows = [(table, pack(notice)) for notice in notices]
-    await db.executemany("INSERT INTO outbox (table_id, notice) VALUES (?, ?)", rows)
+    await _insert(db, "INSERT INTO outbox (table_id, notice) VALUES (?, ?)", rows)
 
 
 async def write_step(db: Connection, table: int, head: Head, step: Step) -> None:
@@ -51,10 +56,15 @@ async def write_step(db: Connection, table: int, head: Head, step: Step) -> None
         )
         head.entries += 1
     lines = [(table, step.first_line + n, head.entries, pack(line)) for n, line in enumerate(step.lines)]
-    await db.executemany("INSERT INTO lines VALUES (?, ?, ?, ?)", lines)
+    await _insert(db, "INSERT INTO lines VALUES (?, ?, ?, ?)", lines)
     head.lines = step.first_line + len(step.lines)
     points = [(table, head.entries, n, point.at, 1, pack(point)) for n, point in enumerate(step.checkpoints)]
-    await db.executemany("INSERT INTO checkpoints VALUES (?, ?, ?, ?, ?, ?)", points)
+    await _insert(db, "INSERT INTO checkpoints VALUES (?, ?, ?, ?, ?, ?)", points)
+
+
+async def _insert(db: Connection, sql: str, rows: Sequence[tuple[object, ...]]) -> None:
+    if rows:
+        await db.executemany(sql, rows)
 
 
 async def write_undo(db: Connection, table: int, head: Head, undo: Undo, lines: int) -> None:
@@ -98,6 +108,23 @@ async def read_checkpoints(store: Store, table: int) -> list[Checkpoint]:
 async def read_lines(store: Store, table: int, first: int) -> list[Line]:
     rows = await store.all("SELECT line FROM lines WHERE table_id = ? AND number >= ? ORDER BY number", (table, first))
     return [unpack(raw, Line) for (raw,) in rows]
+
+
+async def read_last_lines(store: Store, table: int, viewer: int | None, most: int) -> list[Line]:
+    """The last lines that a viewer may read, found from the end: a long game takes no longer than a short one."""
+    found: list[Line] = []
+    before = sys.maxsize
+    while len(found) < most:
+        rows = await store.all(
+            "SELECT number, line FROM lines WHERE table_id = ? AND number < ? ORDER BY number DESC LIMIT ?",
+            (table, before, 4 * most),
+        )
+        lines = [unpack(raw, Line) for _, raw in rows]
+        found += [line for line in lines if line.readable_by(viewer)]
+        if len(rows) < 4 * most:
+            break
+        before = rows[-1][0]
+    return found[:most][::-1]
 
 
 async def read_save(store: Store, table: int) -> Save:

@@ -78,6 +78,7 @@ class Table:
         self.order_due: float | None = None
         self.changed = now()
         self.closed = False
+        self._written: list[int | None] | None = None
 
     # Who is who
 
@@ -120,7 +121,7 @@ class Table:
                 raise Refusal("refused-rule-fault") from error
 
     def _put_back(self, head: bytes, status: Status, save: Save | None) -> None:
-        self.head, self.status = unpack(head, Head), status
+        self.head, self.status, self._written = unpack(head, Head), status, None
         try:
             self.session = None if save is None else Session.restore(self.game, save)
         except EngineError:
@@ -181,9 +182,10 @@ class Table:
         return session.offer(seat) if session is not None and seat in session.waiting else None
 
     async def lines(self, viewer: int | None, *, first: int = 0, last: int | None = None) -> list[Line]:
-        """The journal as a viewer may read it, from line `first` on."""
-        lines = [line for line in await ledger.read_lines(self.store, self.id, first) if line.readable_by(viewer)]
-        return lines if last is None else lines[-last:]
+        """The journal as a viewer may read it, from line `first` on, or the `last` so many lines of it."""
+        if last is not None:
+            return await ledger.read_last_lines(self.store, self.id, viewer, last)
+        return [line for line in await ledger.read_lines(self.store, self.id, first) if line.readable_by(viewer)]
 
     async def replay_file(self) -> Replay:
         """The whole game as a file. While it runs this is for bug reports only: it holds every secret."""
@@ -338,4 +340,8 @@ class Table:
     async def write_head(self, db: Connection, notices: Sequence[Notice]) -> None:
         self.changed = self.now()
         await ledger.write_head(db, self.id, self.status, self.head, self.changed)
+        people = [seat.person for seat in self.head.seats]
+        if people != self._written:
+            await ledger.write_seats(db, self.id, people)
+            self._written = people
         await ledger.write_notices(db, self.id, notices)

@@ -1,4 +1,4 @@
-"""The product as a newcomer meets it: the bot in a process of its own, its page in a browser, whole games by mouse.
+"""The product as a newcomer meets it: the bot in its own process, its page in a browser, whole games by mouse or keys.
 
 These press what a person sees and wait for what a person waits for; nothing reaches into the bot.
 """
@@ -31,6 +31,13 @@ MARK = """
     const found = all.filter((b) => b.innerText.trim() === arguments[1]).at(-1);
     found?.setAttribute('data-pressed', '');
     return Boolean(found);"""
+
+WAY = """
+    // The way from what has the focus to the button marked: 0 when it is there, else forward or back.
+    const [goal, here] = [document.querySelector('[data-pressed]'), document.activeElement];
+    if (!goal) return null;
+    if (goal === here) return 0;
+    return here.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING ? -1 : 1;"""
 
 
 class Game:
@@ -82,6 +89,28 @@ class Game:
             except Trouble as trouble:
                 if tries == 4 or not any(word in str(trouble) for word in ("stale", "vain")):
                     raise
+
+    def reach(self, label: str) -> bool:
+        """Goes with Tab to the last button of that name; False if it went away on the way there."""
+        if not self.browser.run(MARK, 0, label):
+            return False
+        for _ in range(200):
+            way = self.browser.run(WAY)
+            if way == 0:
+                return True
+            if way is None:
+                return False
+            self.browser.keys("Tab" if way > 0 else "Shift+Tab")
+        raise Trouble(f"Tab does not lead to {label!r}")
+
+    def enter(self, label: str) -> None:
+        """Goes there and presses Enter; a message edited on the way is looked at again."""
+        for _ in range(5):
+            self.browser.until(lambda: label in self.buttons(), 15, f"the button {label!r}")
+            if self.reach(label):
+                self.browser.keys("Enter")
+                return
+        raise Trouble(f"{label!r} cannot be reached")
 
     def settled(self, before: list[str], pane: int = 0) -> list[str]:
         """The buttons once something has changed, or after a moment in which nothing did."""
@@ -137,6 +166,30 @@ def test_a_whole_game_against_the_ai_by_mouse_alone(game: Game) -> None:
         if not game.play_on(random):
             time.sleep(0.1)
     assert "Rematch" in game.buttons()
+    browser.says(".message", "wins")
+    assert browser.complaints() == []
+
+
+def test_a_whole_game_against_the_ai_by_keyboard_alone(game: Game) -> None:
+    browser = game.browser
+    browser.go(game.address)
+    browser.find("dialog.welcome button", "Start a game")
+    browser.keys("Enter")
+    game.enter("Add AI")
+    game.enter("Start")
+    random = Random(4)
+    for _ in range(400):
+        shown = game.buttons()
+        if "Rematch" in shown:
+            break
+        answers = [label for label in shown if re.match(r"\d+ · ", label)]
+        if "Back" in shown:
+            answers = [shown[shown.index("Back") - 1]]
+        if answers and game.reach(random.choice(answers)):
+            browser.keys("Enter")
+        game.settled(shown)
+    game.enter("Rematch")
+    browser.until(lambda: "Start" in game.buttons(), 15, "a new table")
     browser.says(".message", "wins")
     assert browser.complaints() == []
 

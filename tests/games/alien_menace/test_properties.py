@@ -10,6 +10,7 @@ from bot.engine.session import Session
 from bot.games.alien_menace import GAME
 from bot.games.alien_menace.content import CARDS, ROOMS
 from bot.games.alien_menace.state import State
+from tests.conftest import Figure
 from tests.engine import harness
 from tests.games.alien_menace.duel import Duel, whole
 
@@ -69,8 +70,9 @@ def test_undo_in_sixty_games() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(5))
-def test_five_thousand_random_games(part: int) -> None:
+def test_five_thousand_random_games(part: int, figure: Figure) -> None:
     harness.random_games(GAME, 2, games=1000, seed=f"am long {part}", invariant=whole)
+    figure("games-at-random", 1000)
 
 
 def test_every_hidden_pile_is_dealt_anew() -> None:

@@ -1,0 +1,153 @@
+"""kill -9: nothing that was shown as done is lost, nothing is sent twice, and every old button answers."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+import pytest
+
+from tests.conftest import Figure
+from tests.e2e.evenings import Evening
+from tests.e2e.people import Person, asked, has, play
+from tests.e2e.stage import PATIENCE, PLACE, Stage
+from tests.e2e.tables import begin, up_to_date
+
+MESSAGES = "/channels/{channel_id}/messages"
+MESSAGE = "/channels/{channel_id}/messages/{message_id}"
+RETRY = re.compile(r"Attempting a reconnect in ([\d.]+)s")
+MOMENTS = (
+    Evening.in_the_lobby,
+    Evening.with_a_panel_open,
+    Evening.just_after_an_answer,
+    Evening.in_the_middle_of_an_answer,
+    Evening.in_an_undo_vote,
+)
+
+
+async def killed(stage: Stage, seed: int, kills: int) -> Evening:
+    evening = Evening(stage, seed)
+    for n in range(kills):
+        moment = MOMENTS[n] if n < len(MOMENTS) else evening.random.choice(MOMENTS[1:])
+        await moment(evening)
+        evening.no_doubles()
+    await evening.every_old_button_answers()
+    return evening
+
+
+async def test_five_times(stage: Stage) -> None:
+    evening = await killed(stage, 1, kills=5)
+    await evening.broken_off()
+    assert stage.complaints() == stage.errors() == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", [2, 3, 4, 5, 6])
+async def test_ten_times(stage: Stage, seed: int, figure: Figure) -> None:
+    evening = await killed(stage, seed, kills=10)
+    await evening.to_the_end()
+    assert stage.complaints() == stage.errors() == []
+    figure("kills", 10)
+    figure("kill-answers", stage.answers)
+    figure("requests", len(stage.requests()))
+
+
+async def test_when_discord_has_taken_a_message_and_the_bot_has_not_heard_of_it(stage: Stage) -> None:
+    """The table's message, and somebody's hand: each is there once."""
+    ripley, hicks = Person(stage, "Ripley"), Person(stage, "Hicks")
+    stage.discord.faults.slow(PATIENCE, MESSAGES, "POST", after=True)
+    await ripley.slash(PLACE, "play")
+    await stage.until(lambda: stage.tables(PLACE), "the table")
+    await stage.restart()
+    await hicks.do(ripley.table(PLACE), "join")
+    await stage.until(lambda: stage.discord.dms(hicks.user), "the welcome")
+    ripley.panel = (await ripley.do(await ripley.see(PLACE, "start", "Hicks"), "start")).shown
+    stage.discord.faults.slow(PATIENCE, MESSAGES, "POST", after=True)
+    await play([ripley, hicks], PLACE, most=4)
+    await stage.until(lambda: ripley.hands() or hicks.hands(), "a hand")
+    await play([ripley, hicks], PLACE, most=6)  # meanwhile that hand has changed
+    await stage.restart()
+    await play([ripley, hicks], PLACE, most=4)
+    for person in (ripley, hicks):
+        await person.see_hand()
+    await up_to_date(ripley, PLACE)
+    assert [len(stage.tables(PLACE)), len(ripley.hands()), len(hicks.hands())] == [1, 1, 1]
+
+
+async def test_stopped_in_good_order(stage: Stage) -> None:
+    """SIGTERM: it ends by itself and without an error, and everything is there afterwards.
+
+    Who has not been heard since is still written to in his own language.
+    """
+    ripley, lea = Person(stage, "Ripley"), Person(stage, "Léa", 0, "fr")
+    await begin(PLACE, ripley, lea, options={"sides": "first-marine"})
+    await lea.open_panel(PLACE)
+    await lea.answer()
+    before = await ripley.read(PLACE, "board"), await ripley.read(PLACE, "log")
+    await stage.stop()
+    await stage.start()
+    assert (await ripley.read(PLACE, "board"), await ripley.read(PLACE, "log")) == before
+    await ripley.answer()
+    assert "votre main" in (await lea.see_hand()).text
+    assert await play([ripley, lea], PLACE, most=2) == 2
+    assert stage.complaints() == stage.errors() == []
+
+
+@pytest.mark.long
+async def test_stopped_while_discord_cannot_be_reached(stage: Stage) -> None:
+    """The bot tries to come back, at longer and longer intervals. Told to stop it does so, in the middle of a wait."""
+    stage.discord.faults.drop_gateway(600.0)
+    await stage.until(lambda: any(float(wait) > 15 for wait in RETRY.findall(stage.bot_log())), "a long wait", 180.0)
+    await stage.stop(within=12.0)
+
+
+@pytest.mark.long
+async def test_in_a_window_that_a_standing_order_passes(stage: Stage) -> None:
+    """The order was about to be followed. It is followed after the restart, without its owner."""
+    ripley, hicks = Person(stage, "Ripley"), Person(stage, "Hicks")
+    settings = (await hicks.slash(PLACE, "settings")).shown
+    await hicks.do(settings, "asked", [])
+    await begin(PLACE, ripley, hicks, options={"sides": "first-marine"})
+    await hicks.open_panel(PLACE)
+    while not in_a_window(hicks):
+        for person in (ripley, hicks):
+            await person.look()
+            if not in_a_window(hicks) and await person.answer():
+                await hicks.open_panel(PLACE)
+            assert not person.is_over, "no window opened in the whole game"
+    await stage.restart()
+    async with asyncio.timeout(PATIENCE):
+        while "Waiting for **Hicks**" in await ripley.read(PLACE, "board"):
+            await asyncio.sleep(0.1)
+
+
+def in_a_window(person: Person) -> bool:
+    return person.panel is not None and "Answer it?" in person.panel.text
+
+
+@pytest.mark.long
+async def test_while_somebody_is_called(stage: Stage) -> None:
+    """Who is called to the table is called once, and the call stays."""
+    ripley, hicks = Person(stage, "Ripley"), Person(stage, "Hicks")
+    await begin(PLACE, ripley, hicks, options={"sides": "first-marine"})
+    stage.discord.faults.slow(PATIENCE, MESSAGES, "POST", after=True)
+    await stage.until(lambda: calls(stage), "a call")
+    await stage.restart()
+    await stage.until(lambda: len(calls(stage)) == 1 and len(stage.discord.world.pings) >= 2, "both to be called")
+    gone = len(stage.requests("DELETE", MESSAGE))
+    stage.discord.faults.slow(PATIENCE, MESSAGE, "DELETE")
+    await play([ripley, hicks], PLACE, most=2)
+    before = await asked([ripley, hicks], PLACE)
+    while before == await asked([ripley, hicks], PLACE):
+        await before[0].answer()
+    await stage.until(lambda: len(stage.requests("DELETE", MESSAGE)) > gone, "the next call to take its place")
+    called = calls(stage)[-1]
+    await stage.restart()
+    await stage.until(lambda: len(calls(stage)) == 1, "the old call to go")
+    assert calls(stage) == [called]
+    assert stage.complaints() == stage.errors() == []
+    assert has(ripley.table(PLACE), "act")
+
+
+def calls(stage: Stage) -> list[str]:
+    return [message.id for message in stage.public(PLACE) if "it is your move" in message.text]

@@ -1,0 +1,137 @@
+"""A hundred tables at once: every click is answered, memory stays flat, and no channel gets more than it may."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from bisect import bisect_left
+from collections import defaultdict, deque
+from pathlib import Path
+from random import Random
+from statistics import quantiles
+
+import pytest
+
+from tests.conftest import Figure
+from tests.e2e.people import Person, choices, has
+from tests.e2e.stage import Stage
+
+CLICKS_A_SECOND = 10
+FLAT = 1.15
+"""How much more memory than after the first part is still flat."""
+WINDOW, MOST_IN_WINDOW = 5.0, 5
+"""What a channel may get: so many messages and edits in so many seconds."""
+
+
+def memory(process: int) -> float:
+    """MiB that a process holds."""
+    for line in Path(f"/proc/{process}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) / 1024
+    raise AssertionError("no such process")
+
+
+class Crowd:
+    """People at tables of their own, each against the AI."""
+
+    def __init__(self, stage: Stage, tables: int) -> None:
+        self.stage = stage
+        self.random = Random(tables)
+        self.places = {}
+        for n in range(tables):
+            place = stage.discord.world.add_channel(f"load-{n}").name
+            self.places[Person(stage, f"Player {n}", n)] = place
+        self.idle = list(self.places)
+        self.seconds: list[float] = []
+        self.failed: list[str] = []
+
+    async def sit_down(self) -> None:
+        for person, place in self.places.items():
+            await self._begin(person, place)
+
+    async def _begin(self, person: Person, place: str) -> None:
+        await person.slash(place, "play", game="alien-menace")
+        await person.do(await person.see(place, "ai"), "ai")
+        person.panel = (await person.do(await person.see(place, "start"), "start")).shown
+
+    async def click(self, person: Person) -> None:
+        """One press: an answer, or where the game is over, a new one."""
+        began = time.monotonic()
+        try:
+            assert person.panel is not None
+            offered = choices(person.panel)
+            if has(person.panel, "rematch"):
+                await self._begin_again(person)
+            elif offered:
+                await person.choose(*self.random.choice(offered))
+            else:
+                person.panel = (await person.do(person.panel, "act")).shown
+            self.seconds.append(time.monotonic() - began)
+        except (AssertionError, TimeoutError) as error:
+            self.failed.append(f"{person.name}: {error}")
+        finally:
+            self.idle.append(person)
+
+    async def _begin_again(self, person: Person) -> None:
+        assert person.panel is not None
+        place = self.places[person]
+        await person.do(person.panel, "rematch")
+        person.panel = (await person.do(await person.see(place, "start"), "start")).shown
+
+    async def press_on(self, seconds: float, samples: list[float]) -> None:
+        """So many clicks a second, whoever is free; memory is looked at ten times."""
+        assert self.stage.bot is not None
+        clicks: set[asyncio.Task[None]] = set()
+        began = time.monotonic()
+        for n in range(int(seconds * CLICKS_A_SECOND)):
+            await asyncio.sleep(max(0.0, began + n / CLICKS_A_SECOND - time.monotonic()))
+            if self.idle:
+                person = self.idle.pop(self.random.randrange(len(self.idle)))
+                clicks.add(asyncio.create_task(self.click(person)))
+            if n % max(1, int(seconds * CLICKS_A_SECOND / 10)) == 0:
+                samples.append(memory(self.stage.bot.pid))
+        await asyncio.gather(*clicks)
+        samples.append(memory(self.stage.bot.pid))
+
+
+def busiest(stage: Stage) -> int:
+    """The most messages and edits that any channel got in any window, by Discord's own count of what it took."""
+    times: dict[str, list[float]] = defaultdict(list)
+    for entry in stage.requests():
+        if entry.method in ("POST", "PATCH") and entry.template.startswith("/channels/") and entry.status < 300:
+            times[entry.params["channel_id"]].append(entry.at)
+    return max(n - bisect_left(at, now - WINDOW) + 1 for at in times.values() for n, now in enumerate(sorted(at)))
+
+
+async def under_load(stage: Stage, tables: int, first: float, then: float) -> tuple[Crowd, list[float], list[float]]:
+    stage.discord.log.entries = deque(maxlen=100_000)
+    crowd = Crowd(stage, tables)
+    await crowd.sit_down()
+    early: list[float] = []
+    late: list[float] = []
+    await crowd.press_on(first, early)
+    await crowd.press_on(then, late)
+    assert crowd.failed == []
+    assert busiest(stage) <= MOST_IN_WINDOW
+    assert stage.errors() == []
+    return crowd, early, late
+
+
+async def test_a_dozen_tables(stage: Stage) -> None:
+    crowd, _, _ = await under_load(stage, 12, 2, 4)
+    assert len(crowd.seconds) >= 40
+
+
+@pytest.mark.long
+async def test_a_hundred_tables_for_five_minutes(stage: Stage, figure: Figure) -> None:
+    crowd, early, late = await under_load(stage, 100, 60, 240)
+    assert len(crowd.seconds) >= 0.98 * 300 * CLICKS_A_SECOND
+    assert max(late) <= FLAT * early[-1]
+    figure("load-tables", 100)
+    figure("load-clicks", len(crowd.seconds))
+    figure("load-unanswered", len(crowd.failed))
+    figure("load-median", round(1000 * quantiles(crowd.seconds, n=20)[9], 1))
+    figure("load-p95", round(1000 * quantiles(crowd.seconds, n=20)[18], 1))
+    figure("load-memory-early", round(early[-1], 1))
+    figure("load-memory-late", round(late[-1], 1))
+    figure("load-edits", busiest(stage))
