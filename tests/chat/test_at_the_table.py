@@ -77,7 +77,7 @@ async def test_every_button_works_after_a_restart(room: Room) -> None:
         assert after is not None
         panel = after
     await room.restart()
-    board = panel_of(await room.press(A, room.table_message(A), "Text board"))
+    board = panel_of(await room.press(A, await room.see(A, "Text board"), "Text board"))
     assert "Lives of the Marine" in board.text or "sides" in board.text
 
 
