@@ -167,8 +167,13 @@ class House:
             await self._play_again(table)
 
     async def _play_again(self, table: Table) -> None:
-        """A damaged checkpoint costs nothing while the answers are there: the game is played again from its start."""
+        """A damaged checkpoint costs nothing while the answers are there: the game is played again from its start.
+
+        By other rules than those it was begun with it might become another game: then it is left as it is.
+        """
         try:
+            if table.head.rules != table.game.rules:
+                raise BadSave(f"it was begun by rules {table.head.rules}, these are {table.game.rules}")
             record = Record.replayed(table.game, table.start_of_game(), await ledger.read_log(self.store, table.id))
             if record.session.line_count == table.head.lines:
                 table.session = record.session

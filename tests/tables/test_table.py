@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,6 +15,7 @@ from bot.engine.dice import Dice
 from bot.engine.game import AnyGame
 from bot.engine.players import random_keys
 from bot.engine.record import digest, verify
+from bot.engine.save import Checkpoint
 from bot.tables import clock as passing
 from bot.tables import consent, lobby, seating
 from bot.tables.head import Seat
@@ -21,7 +23,7 @@ from bot.tables.house import House
 from bot.tables.notices import Announcement, Hand, SeatOffer, YourTurn
 from bot.tables.pace import Pace
 from bot.tables.settings import PersonSettings, ServerSettings
-from bot.tables.store import Store, StoreError
+from bot.tables.store import Store, StoreError, pack, unpack
 from bot.tables.table import Refusal, Table
 
 ANN, BOB, CHO = 11, 12, 13
@@ -451,6 +453,42 @@ async def test_a_table_that_cannot_be_read_stops_no_other(tmp_path: Path, clock:
         await house.at(CHANNEL)
     assert await house.with_mail() == [good.id]
     await house.store.close()
+
+
+async def test_a_save_of_a_newer_version_is_left_alone(tmp_path: Path, clock: Clock) -> None:
+    """Nothing of it is changed, and the newer Airlock finds it as it was."""
+    house = await reopened(tmp_path, clock)
+    table = await duel(house)
+    async with house.store.write() as db:
+        for number, place, raw in await house.store.all("SELECT number, place, checkpoint FROM checkpoints"):
+            newer = unpack(raw, Checkpoint)
+            point = replace(newer, version=newer.version + 1)
+            await db.execute(
+                "UPDATE checkpoints SET checkpoint = ? WHERE number = ? AND place = ?", (pack(point), number, place)
+            )
+        table.head.rules = "2"
+        await db.execute("UPDATE tables SET head = ?", (pack(table.head),))
+    kept = [tuple(row) for row in await house.store.all("SELECT * FROM checkpoints")]
+    await house.store.close()
+    house = await reopened(tmp_path, clock)
+    table = await house.table(table.id)
+    assert status(table) == "stuck"
+    assert [tuple(row) for row in await house.store.all("SELECT * FROM checkpoints")] == kept
+    assert [row[0] for row in await house.store.all("SELECT status FROM tables")] == ["playing"]
+    await house.store.close()
+
+
+async def test_a_locked_database_drops_the_step_and_says_so(house: House, tmp_path: Path) -> None:
+    """Somebody else holds the file, as a careless backup might; when he lets go, the answer is taken."""
+    table = await duel(house)
+    await house.store.one("PRAGMA busy_timeout = 50")
+    with sqlite3.connect(tmp_path / "airlock.db", isolation_level=None) as other:
+        other.execute("BEGIN IMMEDIATE")
+        async with refused("refused-disk", table):
+            await act(table, ANN, "keep")
+        other.execute("ROLLBACK")
+    await act(table, ANN, "keep")
+    assert table.head.entries == 1
 
 
 async def test_a_lost_game_is_stuck_and_goes_back_by_consent(tmp_path: Path, clock: Clock) -> None:
