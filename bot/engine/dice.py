@@ -7,6 +7,7 @@ and its answers. A new epoch gives fresh numbers after an undo that everyone agr
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
+from functools import lru_cache
 from hashlib import blake2b
 from typing import TypeVar
 
@@ -15,6 +16,11 @@ import msgspec
 T = TypeVar("T")
 _SPAN = 1 << 64
 MOST_SEED_BYTES = 64
+
+
+@lru_cache(maxsize=64)
+def _keyed(seed: str) -> blake2b:
+    return blake2b(key=seed.encode(), digest_size=8)
 
 
 class Dice(msgspec.Struct, forbid_unknown_fields=True):
@@ -26,11 +32,12 @@ class Dice(msgspec.Struct, forbid_unknown_fields=True):
 
     def below(self, n: int) -> int:
         """A fair number from 0 to n - 1."""
-        key = self.seed.encode()
+        keyed = _keyed(self.seed)
         while True:
             self.count += 1
-            digest = blake2b(b"%d.%d" % (self.epoch, self.count), key=key, digest_size=8).digest()
-            word = int.from_bytes(digest, "little")
+            hashed = keyed.copy()
+            hashed.update(b"%d.%d" % (self.epoch, self.count))
+            word = int.from_bytes(hashed.digest(), "little")
             drawn = word % n
             # The last, incomplete row of n numbers would favour the small ones.
             if word - drawn <= _SPAN - n:
