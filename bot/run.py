@@ -26,7 +26,7 @@ from bot.local import LocalDiscord
 from bot.tables import reports
 from bot.tables.house import House
 from bot.tables.reports import Report
-from bot.tables.store import Store, StoreError
+from bot.tables.store import Store, StoreError, copy
 
 log = logging.getLogger("bot")
 T = TypeVar("T")
@@ -167,8 +167,7 @@ def backup(file: Path) -> None:
     if file.exists():
         raise BadOptions(f"{file} exists already")
     try:
-        with contextlib.closing(sqlite3.connect(db)) as source, contextlib.closing(sqlite3.connect(file)) as copy:
-            source.backup(copy)
+        copy(db, file)
     except sqlite3.Error as error:
         raise BadOptions(f"{file}: {error}") from error
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.engine.dice import Dice
+from bot.tables.store import copy
 from tests.tables.test_table import ANN, BOB, Clock, act, act_at_random, duel, reopened, whole
 
 ROOT = Path(__file__).parents[1]
@@ -55,7 +56,7 @@ async def test_a_backup_put_in_place_goes_on_from_there(tmp_path: Path) -> None:
     await act(table, ANN, "keep")
     await act(table, BOB, "keep")
     kept = whole(table)
-    await house.store.backup(tmp_path / "copy.db")
+    copy(tmp_path / "airlock.db", tmp_path / "copy.db")
     dice = Dice("later")
     for _ in range(5):
         await act_at_random(table, dice)

@@ -59,8 +59,8 @@ class Airlock(discord.Client):
         self.house = house
         self.tree = Tree(self)
         self.errands = Errands(self)
-        self._users: dict[int, discord.User] = {}
         self._answering = 0
+        self._online = False
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Control)
@@ -82,11 +82,18 @@ class Airlock(discord.Client):
             await self.house.keep("commands", now)
             log.info("the commands have changed and were told to Discord")
 
+    async def on_resumed(self) -> None:
+        self._online = True
+
+    async def on_disconnect(self) -> None:
+        self._online = False
+
     async def on_ready(self) -> None:
+        self._online = True
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
 
     def health(self) -> Health:
-        return Health(time.time(), self.is_ready() and not self.is_closed(), len(list(self.house.loaded())))
+        return Health(time.time(), self._online, len(list(self.house.loaded())))
 
     async def heard(self, interaction: discord.Interaction[Any]) -> None:
         """Remembers the language of who spoke, for what he will be sent by direct message."""
@@ -94,9 +101,6 @@ class Airlock(discord.Client):
             await heard(self.house, interaction.user.id, language_of(interaction.locale))
         except StoreError as error:
             log.warning("a person's language could not be kept: %s", error)
-
-    def forgot(self, person: int) -> None:
-        self._users.pop(person, None)
 
     def changed(self, table: Table) -> None:
         """Something happened at a table: its message and the notices of it go out soon."""
@@ -135,7 +139,10 @@ class Airlock(discord.Client):
     async def went_wrong(self, interaction: discord.Interaction[Any], error: Exception, table: Table | None) -> None:
         """Says why not. What nobody foresaw goes to the log, and the person learns that nothing was changed."""
         language = language_of(interaction.locale)
-        if isinstance(error, Refusal):
+        if isinstance(error, StoreError):
+            log.error("an interaction could not be served: %s", error)
+            words = say(language, "refused-disk")
+        elif isinstance(error, Refusal):
             words = self.refusal_words(error, table, language)
         elif isinstance(error, discord.HTTPException | aiohttp.ClientError | ConnectionError | TimeoutError):
             log.warning("an answer to %s did not arrive: %s", interaction.user.id, error)
@@ -165,7 +172,7 @@ class Airlock(discord.Client):
         try:
             await interaction.user.send(view=Body([say(language, "dm-hello", channel=f"<#{table.channel}>")]).view())
             reached = True
-        except discord.HTTPException as error:
+        except discord.Forbidden as error:
             log.info("%s cannot be written to: %s", interaction.user.id, error.text)
             reached = False
             await interaction.followup.send(view=Body([say(language, "dm-closed")]).view(), ephemeral=True)
@@ -173,11 +180,6 @@ class Airlock(discord.Client):
 
     async def language_for(self, person: int, table: Table) -> str:
         return language_for(await self.house.person(person), table)
-
-    async def fetch_user_once(self, person: int) -> discord.User:
-        if person not in self._users:
-            self._users[person] = await self.fetch_user(person)
-        return self._users[person]
 
     # What happens to the places
 

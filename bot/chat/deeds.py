@@ -174,6 +174,7 @@ async def rematch(deed: Deed) -> None:
         host=Seat(deed.person, deed.name),
         language=table.head.language,
     )
+    deed.client.changed(new)
     for key, value in table.head.options.items():
         await lobby.set_option(new, deed.person, key, value)
     await lobby.set_pace(new, deed.person, table.head.pace)
@@ -182,7 +183,6 @@ async def rematch(deed: Deed) -> None:
             await lobby.add_ai(new)
         elif seat.person != deed.person:
             await lobby.join(new, seat.person, seat.name)
-    deed.client.changed(new)
     await deed.interaction.response.defer()
 
 
@@ -208,26 +208,14 @@ async def page(deed: Deed) -> None:
 
 @deed("answer")
 async def answer(deed: Deed) -> None:
-    """An answer; one that cannot be taken back asks once more."""
     seat, number, voided, *key = deed.rest
-    chosen = "/".join(key)
-    offer = _open_offer(deed, int(seat), int(number), int(voided))
-    if offer is not None and any(option.final for option in offer.options if option.key == chosen):
-        await deed.show(confirmation(deed.table, int(seat), offer, chosen, deed.language))
-        return
-    await _give(deed, int(seat), int(number), int(voided), (chosen,))
-
-
-@deed("sure")
-async def sure(deed: Deed) -> None:
-    seat, number, voided, *key = deed.rest
-    await _give(deed, int(seat), int(number), int(voided), ("/".join(key),))
+    await _give_or_confirm(deed, int(seat), int(number), int(voided), ("/".join(key),))
 
 
 @deed("pick")
 async def pick(deed: Deed) -> None:
     seat, number, voided = map(int, deed.rest)
-    await _give(deed, seat, number, voided, tuple(deed.values))
+    await _give_or_confirm(deed, seat, number, voided, tuple(deed.values))
 
 
 @deed("draft")
@@ -246,8 +234,17 @@ async def draft(deed: Deed) -> None:
 @deed("done")
 async def done(deed: Deed) -> None:
     seat, number, voided = map(int, deed.rest)
-    mine = seat in deed.table.seats_of(deed.person)
-    await _give(deed, seat, number, voided, tuple(deed.table.drafted(seat)) if mine else ())
+    await _give_or_confirm(deed, seat, number, voided, _drafted(deed, seat))
+
+
+@deed("sure")
+async def sure(deed: Deed) -> None:
+    seat, number, voided = map(int, deed.rest)
+    await _give(deed, seat, number, voided, _drafted(deed, seat))
+
+
+def _drafted(deed: Deed, seat: int) -> tuple[str, ...]:
+    return tuple(deed.table.drafted(seat)) if seat in deed.table.seats_of(deed.person) else ()
 
 
 @deed("type")
@@ -265,10 +262,7 @@ async def typed(deed: Deed) -> None:
     seat, number, voided = map(int, deed.rest)
     offer = _open_offer(deed, seat, number, voided)
     keys = () if offer is None else keys_of(deed.values[0], offer, labels_of(deed.table, offer, deed.language))
-    if offer is not None and any(option.final for option in offer.options if option.key in keys):
-        await deed.show(confirmation(deed.table, seat, offer, keys[0], deed.language))
-        return
-    await _give(deed, seat, number, voided, keys)
+    await _give_or_confirm(deed, seat, number, voided, keys)
 
 
 def _open_offer(deed: Deed, seat: int, number: int, voided: int) -> Offer | None:
@@ -278,6 +272,16 @@ def _open_offer(deed: Deed, seat: int, number: int, voided: int) -> Offer | None
     offer = deed.table.offer(seat)
     fresh = offer is not None and offer.number == number and voided == deed.table.voided(seat)
     return offer if fresh else None
+
+
+async def _give_or_confirm(deed: Deed, seat: int, number: int, voided: int, keys: tuple[str, ...]) -> None:
+    """Gives an answer; one that cannot be taken back asks once more."""
+    offer = _open_offer(deed, seat, number, voided)
+    if offer is not None and any(option.final for option in offer.options if option.key in keys):
+        await deed.table.draft(deed.person, seat, number, [option.key for option in offer.options], keys)
+        await deed.show(confirmation(deed.table, seat, offer, keys, deed.language))
+        return
+    await _give(deed, seat, number, voided, keys)
 
 
 async def _give(deed: Deed, seat: int, number: int, voided: int, keys: tuple[str, ...]) -> None:
@@ -302,13 +306,13 @@ async def undo(deed: Deed) -> None:
 
 @deed("agree")
 async def agree(deed: Deed) -> None:
-    await consent.agree(deed.table, deed.person)
+    await consent.agree(deed.table, deed.person, deed.rest[0])
     await deed.noted()
 
 
 @deed("decline")
 async def decline(deed: Deed) -> None:
-    await consent.decline(deed.table, deed.person)
+    await consent.decline(deed.table, deed.person, deed.rest[0])
     await deed.noted()
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING
@@ -162,6 +163,9 @@ class Errands:
             raise LineDown(str(error)) from error
         else:
             await self.client.house.shown(table, changed)
+            if table.status == "over":
+                self._last_edit.pop(table.id, None)
+                self._below.pop(table.channel, None)
 
     async def post(self, table: Table) -> None:
         """Edits the table's message, or posts it anew when it is old, out of sight or gone."""
@@ -207,6 +211,8 @@ class Errands:
             try:
                 await self._channel(table).get_partial_message(message).delete()
             except discord.HTTPException as error:
+                if _passes(error):
+                    raise
                 log.info("table %s: an old message stays: %s", table.id, error.text)
             await posting.swept(table, message)
 
@@ -231,9 +237,11 @@ class Errands:
 
     def _patience(self, table: Table, notice: Notice) -> float:
         """How long a notice can still wait: who answers at once needs no calling, and nobody is called at night."""
-        if not isinstance(notice, YourTurn) or not self._still_awaited(table, notice.seat, notice.ask):
-            return 0.0
         now = self.client.house.now()
+        if isinstance(notice, SeatOffer):
+            return table.head.pace.awake(now) - now
+        if not isinstance(notice, YourTurn) or not self._still_awaited(table, notice):
+            return 0.0
         call = now if notice.reminder else max(now, notice.since + CALL_SECONDS)
         return table.head.pace.awake(call) - now
 
@@ -262,7 +270,7 @@ class Errands:
 
     async def _call(self, id: int, table: Table, notice: YourTurn) -> None:
         """Calls who is still awaited; the call before, whomever it was for, goes."""
-        if not self._still_awaited(table, notice.seat, notice.ask):
+        if not self._still_awaited(table, notice):
             return
         language = table.head.language
         told = say(language, "notice-reminder" if notice.reminder else "notice-turn", who=f"<@{notice.person}>")
@@ -287,17 +295,16 @@ class Errands:
     def _said(self, table: Table, words: Text) -> str:
         return chat_words(table.head.language).say(words, names_of(table, table.head.language))
 
-    def _still_awaited(self, table: Table, seat: int, ask: int) -> bool:
-        session = table.session
-        return session is not None and seat in session.waiting and session.numbers[seat] == ask
+    def _still_awaited(self, table: Table, notice: YourTurn) -> bool:
+        """Whether that person has been awaited there ever since."""
+        return table.head.waits.get(notice.seat, math.inf) <= notice.since
 
     async def _hand(self, table: Table, person: int, seat: int) -> None:
         """Shows a person his hand by direct message: the last one is edited while it is fresh."""
         if seat not in table.seats_of(person) or table.session is None:
             return
         body = await hand_body(table, seat, await self.client.language_for(person, table))
-        user = await self.client.fetch_user_once(person)
-        place = user.dm_channel or await user.create_dm()
+        place = await self.client.create_dm(discord.Object(person))
         message, posted = table.head.hands.get(seat, (0, 0.0))
         if message and time.time() - posted < FRESH_SECONDS and await self._edited(place, message, body):
             return

@@ -5,20 +5,21 @@ Every press edits the same panel to the next decision. It is ephemeral, or stand
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 
 import msgspec
 
 from bot.chat.bodies import Body, Row, in_rows
 from bot.chat.ids import Control, button, custom_id, danger, primary, select, success
-from bot.chat.pictures import names_of, panel_shots, scene_of
+from bot.chat.pictures import names_of, panel_shots, scene_of, seat_names
 from bot.chat.tabletop import status_line
 from bot.chat.words import say
-from bot.engine.asks import PASS
+from bot.engine.asks import BACK, PASS
 from bot.engine.game import Offer
 from bot.engine.lexicon import lexicon
 from bot.engine.text import Text
-from bot.tables.table import Table
+from bot.tables.table import Refusal, Table
 
 MOST_BUTTONS = 15
 PAGE = 25
@@ -28,6 +29,8 @@ LINES = 8
 
 async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice: str = "") -> Body:
     """What that seat may do now; without a question, what it waits for."""
+    if table.session is None:
+        raise Refusal("refused-stuck" if table.status == "stuck" else "refused-not-playing")
     words = lexicon(table.game.meta.key, language)
     names = names_of(table, language)
     scene = await scene_of(table, seat, language)
@@ -48,24 +51,24 @@ async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice
     return Body([line for line in texts if line], shots, rows)
 
 
-async def confirmation(table: Table, seat: int, offer: Offer, key: str, language: str) -> Body:
-    """What cannot be taken back asks once."""
+async def confirmation(table: Table, seat: int, offer: Offer, keys: Sequence[str], language: str) -> Body:
+    """What cannot be taken back asks once; what is about to be answered is kept as a draft until then."""
     words = lexicon(table.game.meta.key, language)
-    names = names_of(table, language)
-    option = next(option for option in offer.options if option.key == key)
-    sure = custom_id("sure", table.id, seat, offer.number, table.voided(seat), key)
+    labels = labels_of(table, offer, language)
+    chosen = [label for option, label in zip(offer.options, labels, strict=True) if option.key in keys]
+    sure = custom_id("sure", table.id, seat, offer.number, table.voided(seat))
     back = button(say(language, "button-back"), custom_id("act", table.id))
     return Body(
-        [f"### {words.say(offer.prompt, names)}", say(language, "confirm")],
+        [f"### {words.say(offer.prompt, names_of(table, language))}", say(language, "confirm")],
         (),
-        [[danger(words.say(option.label, names), sure), back]],
+        [[danger(", ".join(chosen), sure), back]],
     )
 
 
 def labels_of(table: Table, offer: Offer, language: str) -> list[str]:
-    """The options in words."""
+    """The options in words, as they stand on buttons, where there is no markdown."""
     words = lexicon(table.game.meta.key, language)
-    names = names_of(table, language)
+    names = seat_names(table, language)
     return [words.say(option.label, names) for option in offer.options]
 
 
@@ -118,7 +121,7 @@ class Question(msgspec.Struct, frozen=True):
 
     def _button(self, n: int) -> Control:
         key = self.offer.options[n].key
-        kind = button if key == PASS else primary
+        kind = button if key in (PASS, BACK) else primary
         return kind(self._label(n), self._id("answer", key))
 
     def _select(self, shown: list[int], page: int, *, one_of: int) -> Control:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -21,7 +20,6 @@ from renderers.lobby import Lobby
 from renderers.png import Picture
 from renderers.scene import Scene
 
-log = logging.getLogger(__name__)
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -76,7 +74,12 @@ async def lobby_shot(table: Table, language: str) -> Shot:
 
 
 async def scene_of(table: Table, viewer: int | None, language: str) -> Scene[Any]:
-    """The table as a viewer sees it now: what all pictures of it are drawn from."""
+    """The table as a viewer sees it now: what all pictures of it are drawn from. Never in the middle of a change."""
+    async with table.lock:
+        return await _scene(table, viewer, language)
+
+
+async def _scene(table: Table, viewer: int | None, language: str) -> Scene[Any]:
     session = table.session
     assert session is not None
     since = table.head.seen.get(viewer, 0) if viewer is not None else max(0, table.head.lines - 6)

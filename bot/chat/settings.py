@@ -102,7 +102,6 @@ async def forgotten(deed: Deed) -> None:
     house = deed.client.house
     tables = await house.of(deed.person)
     await house.forget(deed.person)
-    deed.client.forgot(deed.person)
     await deed.show(_made(Body([say(deed.language, "forgotten")])))
     for table in tables:
         deed.client.changed(table)

@@ -23,8 +23,28 @@ async def tabletop(table: Table) -> Body:
     if table.status == "lobby":
         return await _lobby(table)
     if table.session is None:
-        return Body([say(table.head.language, "table-closed")])
+        return _without_a_game(table)
     return await _game(table)
+
+
+def _without_a_game(table: Table) -> Body:
+    """A lobby that was closed, or a game that cannot be read: then all together can go back to where it could."""
+    language = table.head.language
+    if table.status == "over":
+        return Body([say(language, "table-closed")])
+    return Body([status_line(table, language)], (), _vote_rows(table))
+
+
+def _vote_rows(table: Table) -> list[Row]:
+    vote, language = table.head.vote, table.head.language
+    if vote is None:
+        return []
+    return [
+        [
+            success(say(language, "button-agree"), custom_id("agree", table.id, vote.about)),
+            button(say(language, "button-decline"), custom_id("decline", table.id, vote.about)),
+        ]
+    ]
 
 
 async def _lobby(table: Table) -> Body:
@@ -78,14 +98,7 @@ async def _game(table: Table) -> Body:
     lines = await table.lines(None, last=LINES)
     journal = "\n".join(f"-# {words.say(line.text, names)}" for line in lines)
     over = table.status == "over"
-    rows: list[Row] = []
-    if table.head.vote is not None:
-        rows.append(
-            [
-                success(say(language, "button-agree"), custom_id("agree", id)),
-                button(say(language, "button-decline"), custom_id("decline", id)),
-            ]
-        )
+    rows = _vote_rows(table)
     buttons = [
         button(say(language, "button-board"), custom_id("board", id)),
         button(say(language, "button-log"), custom_id("log", id)),
@@ -111,20 +124,25 @@ async def _game(table: Table) -> Body:
 
 def status_line(table: Table, language: str) -> str:
     """Whose move it is, or how it ended."""
-    session = table.session
-    words = lexicon(table.game.meta.key, language)
-    if table.status == "stuck":
-        return say(language, "status-stuck")
-    if session is not None and session.outcome is not None:
-        return "**" + words.say(session.outcome.reason, names_of(table, language)) + "**"
-    if table.head.resigned is not None:
-        return chat_words(language).say(text("resigned", who=Who(table.head.resigned)), names_of(table, language))
-    if table.status == "over" or session is None:
-        return say(language, "status-ended")
+    if table.status == "over":
+        return _ending(table, language)
+    if table.status == "lobby":
+        return say(language, "status-lobby")
     if table.head.vote is not None:
         return say(language, f"status-vote-{table.head.vote.kind}")
-    waiting = Many(tuple(Who(seat) for seat in session.waiting))
+    if table.status == "stuck" or table.session is None:
+        return say(language, "status-stuck")
+    waiting = Many(tuple(Who(seat) for seat in table.session.waiting))
     return chat_words(language).say(text("status-waiting", who=waiting), names_of(table, language))
+
+
+def _ending(table: Table, language: str) -> str:
+    names = names_of(table, language)
+    if table.session is not None and table.session.outcome is not None:
+        return "**" + lexicon(table.game.meta.key, language).say(table.session.outcome.reason, names) + "**"
+    if table.head.resigned is not None:
+        return chat_words(language).say(text("resigned", who=Who(table.head.resigned)), names)
+    return say(language, "status-ended")
 
 
 def fairness_line(table: Table, language: str) -> str:

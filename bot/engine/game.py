@@ -97,6 +97,8 @@ class Game(msgspec.Struct, Generic[S, V], frozen=True):
     board: Callable[[V], Sequence[Text]]
     hidden: Callable[[S], bool]
     """Whether seats keep secrets from each other in this mode. Then an AI's answer bars undo as a person's does."""
+    hand: Callable[[V], object] = lambda _view: ()
+    """What of a view its seat holds for itself: when it changes, its player is shown it anew."""
     cards: Sequence[str] = ()
     """The nouns that can be looked up, as ids of the lexicon: what is printed is public knowledge."""
     migrations: Mapping[int, Migration] = {}

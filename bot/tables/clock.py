@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 
 from bot.engine.dice import Dice
-from bot.engine.players import ai_player, safe_keys
+from bot.engine.players import ai_player, random_keys, safe_keys
 from bot.engine.text import Who, text
 from bot.tables.notices import Announcement, Notice
 from bot.tables.pace import DAY
 from bot.tables.table import Table
 
+log = logging.getLogger(__name__)
 LOBBY_SECONDS = DAY
 
 
@@ -22,8 +24,11 @@ def next_due(table: Table) -> float | None:
     if session is None or table.status != "playing":
         return None
     now = table.now()
+    if _ai_is_asked(table):
+        return now
     dues: list[float | None] = [table.order_due]
-    dues += [now + head.timers.left(session.state.deadlines, name, now) for name in head.timers.running]
+    if session.ask is not None and session.ask.deadline in head.timers.running:
+        dues.append(now + head.timers.left(session.state.deadlines, session.ask.deadline, now))
     dues += [head.pace.stage(since, 1 + head.reminded.get(seat, 0)) for seat, since in head.waits.items()]
     return min((due for due in dues if due is not None), default=None)
 
@@ -38,7 +43,9 @@ async def tick(table: Table) -> None:
         if session is None or table.status != "playing" or table.closed:
             return
         due = table.head.timers.due(session.state.deadlines, now)
-        if session.ask is not None and session.ask.deadline in due:
+        if _ai_is_asked(table):
+            await table.settle([], by=None)
+        elif session.ask is not None and session.ask.deadline in due:
             await table.settle([session.time_up(session.ask.deadline)], by=None)
         elif table.order_due is not None and now >= table.order_due:
             await _follow_orders(table)
@@ -55,6 +62,7 @@ async def _mind_the_pace(table: Table, now: float) -> None:
         if due is None or now < due:
             continue
         head.reminded[seat] = times
+        head.waits[seat] = since + (now - due)  # a reminder that comes late leaves as much time as one in time
         if times > head.pace.reminders and head.pace.late != "wait":
             await _too_late(table, seat)
             return
@@ -80,10 +88,21 @@ async def _follow_orders(table: Table) -> None:
     table.order_due = None
     seat = next((seat for seat in session.waiting if table.has_order(seat)), None)
     if seat is not None:
+        table.head.waits.pop(seat, None)
         await table.settle([session.answer(seat, _safe_or_sensible(table, seat), source="order")], by=None)
 
 
 def _safe_or_sensible(table: Table, seat: int) -> tuple[str, ...]:
     """The answer that risks nothing; where every answer risks something, the one the AI would give."""
-    session = table.playing()
-    return safe_keys(session.offer(seat)) or ai_player(session, seat, Dice(secrets.token_hex(16)))
+    session, dice = table.playing(), Dice(secrets.token_hex(16))
+    offer = session.offer(seat)
+    try:
+        return safe_keys(offer) or ai_player(session, seat, dice)
+    except Exception:
+        log.exception("table %s: the AI of seat %s failed", table.id, seat)
+        return random_keys(offer, dice)
+
+
+def _ai_is_asked(table: Table) -> bool:
+    """Whether an AI has something to answer: after an undo, or in the middle of a long run of theirs."""
+    return table.session is not None and any(table.head.seats[seat].by_ai for seat in table.session.waiting)

@@ -40,13 +40,10 @@ async def undo(table: Table, person: int) -> bool:
         return False
 
 
-async def agree(table: Table, person: int) -> bool:
-    """Agrees to what is being voted on. True if that settled it."""
+async def agree(table: Table, person: int, about: str) -> bool:
+    """Agrees to what is being voted on, if it is what he saw (`Vote.about`). True if that settled it."""
     async with table.change():
-        table.playing_or_stuck()
-        vote = table.head.vote
-        if vote is None or not table.seats_of(person):
-            raise Refusal("refused-no-vote")
+        vote = _open_vote(table, person, about)
         if person not in vote.agreed:
             vote.agreed.append(person)
         if await _decided(table):
@@ -55,13 +52,21 @@ async def agree(table: Table, person: int) -> bool:
         return False
 
 
-async def decline(table: Table, person: int) -> None:
+async def decline(table: Table, person: int, about: str) -> None:
     async with table.change():
-        table.playing_or_stuck()
-        if table.head.vote is None or not table.seats_of(person):
-            raise Refusal("refused-no-vote")
+        _open_vote(table, person, about)
         table.head.vote = None
         await table.write([Announcement(text("vote-declined"))])
+
+
+def _open_vote(table: Table, person: int, about: str) -> Vote:
+    table.playing_or_stuck()
+    vote = table.head.vote
+    if vote is None or not table.seats_of(person):
+        raise Refusal("refused-no-vote")
+    if vote.about != about:
+        raise Refusal("refused-other-vote")
+    return vote
 
 
 async def end(table: Table, person: int, *, moderator: bool) -> bool:
@@ -69,10 +74,11 @@ async def end(table: Table, person: int, *, moderator: bool) -> bool:
     async with table.change():
         if table.status == "over":
             raise Refusal("refused-over")
-        if moderator or person == table.head.host or table.status == "lobby":
+        seated = bool(table.seats_of(person))
+        if moderator or (seated and (person == table.head.host or table.status == "lobby")):
             await table.shut()
             return True
-        if not table.seats_of(person):
+        if not seated or table.status == "lobby":
             raise Refusal("refused-end")
         table.head.vote = Vote("end", person, [person])
         if await _decided(table):
@@ -105,11 +111,11 @@ async def _decided(table: Table) -> bool:
     voters = {seat.person for seat in table.head.seats if seat.person is not None and not seat.lent} | {vote.by}
     if not voters <= set(vote.agreed):
         return False
-    table.head.vote = None
     if vote.kind == "end":
         await table.shut()
         return True
     record = await _record(table)
+    table.head.vote = None
     table.status = "playing"
     table.head.faults = 0
     await _rewound(table, record, record.undo_by_consent(table.seats_of(vote.by)[0], vote.to))
@@ -128,7 +134,8 @@ async def _rewound(table: Table, record: AnyRecord, undo: Undo) -> None:
             table.session.numbers[seat],
         ):
             head.voided[seat] = table.voided(seat) + 1
-    notices = [*table.await_people(by=None), Announcement(text("undone", who=Who(undo.seat)))]
+    undone = Announcement(text("undone", who=Who(undo.seat)))
+    notices = [*table.await_people(by=None), *table.new_hands(), undone]
     async with table.store.write() as db:
         await ledger.write_undo(db, table.id, head, undo, table.session.line_count)
         await table.write_head(db, notices)

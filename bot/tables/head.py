@@ -36,6 +36,11 @@ class Vote(msgspec.Struct):
     agreed: list[int] = []
     to: int = 0
 
+    @property
+    def about(self) -> str:
+        """Which vote it is: who agrees to one has not agreed to another."""
+        return f"{self.kind}-{self.by}-{self.to}"
+
 
 class Head(msgspec.Struct):
     """Everything about a table that is not the game itself."""
@@ -48,7 +53,6 @@ class Head(msgspec.Struct):
     seed: str = ""
     rules: str = ""
     entries: int = 0
-    held: int = 0
     lines: int = 0
     voided: dict[int, int] = {}
     """How often an undo took away the question each seat had. Ask numbers run backwards then, so clicks carry both."""
@@ -63,6 +67,8 @@ class Head(msgspec.Struct):
     resigned: int | None = None
     hands: dict[int, tuple[int, float]] = {}
     """Each seat's last hand by direct message, and when it was sent: the next one is an edit of it."""
+    dealt: dict[int, str] = {}
+    """What each seat's player was last shown of his hand, as a hash."""
     deals: dict[int, int] = {}
     """How many such messages each seat has been sent."""
     unreachable: list[int] = []

@@ -56,6 +56,7 @@ class House:
         self._servers: dict[int, ServerSettings] = {}
         self._unreadable: set[int] = set()
         self._loading = asyncio.Lock()
+        self._opening = asyncio.Lock()
         self.closing = False
 
     # Tables
@@ -66,13 +67,13 @@ class House:
         settings = await self.server(server) if server is not None else ServerSettings()
         if settings.channels and channel not in settings.channels:
             raise Refusal("refused-channel")
-        if await self.at(channel) is not None:
-            raise Refusal("refused-table-here")
         rules = load(game)
         head = Head(host=host.person, language=language, seats=[host], pace=settings.pace)
         head.options = {spec.key: spec.default for spec in rules.meta.options}
         now = self.now()
-        async with self.store.write() as db:
+        async with self._opening, self.store.write() as db:
+            if await self.at(channel) is not None:
+                raise Refusal("refused-table-here")
             cursor = await db.execute(
                 "INSERT INTO tables (server, channel, game, status, head, created, changed)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -116,6 +117,8 @@ class House:
 
     async def table(self, id: int) -> Table:
         """A table by its number; `Refusal` if there is none."""
+        if id in self._tables:
+            return self._tables[id]
         if id in self._unreadable:
             raise Unreadable
         async with self._loading:
@@ -227,6 +230,9 @@ class House:
     async def set_person(self, id: int, settings: PersonSettings) -> None:
         await self._set("people", id, pack(settings))
         self._people[id] = settings
+        for table in self.loaded():
+            if id in table.people:
+                table.mind_orders()
 
     async def server(self, id: int) -> ServerSettings:
         if id not in self._servers:
@@ -267,13 +273,14 @@ class House:
 
     async def forget(self, person: int) -> None:
         """Deletes all that is known of a person. Seats go to the AI; what was played stays a game without that name."""
-        rows = await self.store.all("SELECT DISTINCT table_id FROM seats WHERE person = ?", (person,))
-        for (id,) in rows:
-            await seating.forget(await self.table(id), person)
+        rows = await self.store.all("SELECT id FROM tables ORDER BY id")
+        async for table in self._readable([id for (id,) in rows]):
+            if table.knows(person):
+                await seating.forget(table, person)
         async with self.store.write() as db:
-            for table in ("people", "results", "reports"):
-                column = "id" if table == "people" else "person"
-                await db.execute(f"DELETE FROM {table} WHERE {column} = ?", (person,))
+            await db.execute("DELETE FROM people WHERE id = ?", (person,))
+            await db.execute("DELETE FROM results WHERE person = ?", (person,))
+            await db.execute("DELETE FROM reports WHERE person = ?", (person,))
         self._people.pop(person, None)
 
     # What is to be told
@@ -307,13 +314,16 @@ class House:
         """Lets time pass at every loaded table that is due, and closes lobbies that nobody started."""
         now = self.now()
         for table in self.loaded():
-            due = clock.next_due(table)
-            if due is not None and due <= now:
-                try:
-                    await clock.tick(table)
-                except Refusal as refusal:
-                    log.warning("table %s: its time could not pass: %s", table.id, refusal)
-                changed(table)
+            try:
+                due = clock.next_due(table)
+                if due is None or due > now:
+                    continue
+                await clock.tick(table)
+            except Refusal as refusal:
+                log.warning("table %s: its time could not pass: %s", table.id, refusal)
+            except Exception:
+                log.exception("table %s: its time could not pass", table.id)
+            changed(table)
 
     async def close(self) -> None:
         """Waits for running steps, pauses what runs, and shuts the store."""

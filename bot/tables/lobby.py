@@ -31,8 +31,9 @@ async def leave(table: Table, person: int) -> None:
             raise Refusal("refused-not-joined")
         table.head.seats = [seat for seat in table.head.seats if seat.person != person]
         if not table.people:
-            table.status = "over"
-        elif table.head.host == person:
+            await table.shut()
+            return
+        if table.head.host == person:
             table.head.host = table.people[0]
         await table.write()
 
@@ -80,9 +81,14 @@ async def set_game(table: Table, person: int, game: AnyGame) -> None:
 
 
 async def set_pace(table: Table, person: int, pace: Pace) -> None:
+    """Another pace, from now on: who is awaited begins to be so anew."""
     async with table.change():
+        if table.status == "over":
+            raise Refusal("refused-over")
         table.host_only(person)
         table.head.pace = pace
+        table.head.waits = dict.fromkeys(table.head.waits, table.now())
+        table.head.reminded = {}
         await table.write()
 
 

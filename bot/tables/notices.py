@@ -14,7 +14,6 @@ class YourTurn(msgspec.Struct, frozen=True, tag="your-turn"):
 
     person: int
     seat: int
-    ask: int
     since: float
     reminder: int = 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.text import Who, text
 from bot.tables import ledger
-from bot.tables.notices import Announcement, Hand, SeatOffer
+from bot.tables.notices import Announcement, SeatOffer
 from bot.tables.table import Refusal, Table
 
 
@@ -20,7 +20,7 @@ async def take_back(table: Table, person: int, seat: int) -> None:
     async with table.change():
         table.playing()
         table.own(person, seat).lent = False
-        await table.write()
+        await table.settle([], by=seat)
 
 
 async def offer_seat(table: Table, person: int, seat: int, to: int) -> None:
@@ -40,14 +40,16 @@ async def take_seat(table: Table, person: int, seat: int, name: str) -> None:
         if table.head.gifts.get(seat) != person:
             raise Refusal("refused-not-offered-seat")
         _unspoilt(table, seat, person)
-        chair = table.head.seats[seat]
-        chair.person, chair.name, chair.lent = person, name, False
+        head, chair = table.head, table.head.seats[seat]
+        was, chair.person, chair.name, chair.lent = chair.person, person, name, False
         chair.held = [*dict.fromkeys([*chair.held, person])]
-        del table.head.gifts[seat]
-        table.head.hands.pop(seat, None)
-        table.head.drafts.pop(seat, None)
-        table.head.waits.pop(seat, None)
-        await table.settle([], by=None, notices=[Hand(person, seat)])
+        head.vote = None
+        del head.gifts[seat]
+        for kept in (head.hands, head.dealt, head.drafts, head.waits):
+            kept.pop(seat, None)
+        if was == head.host and was not in table.people:
+            head.host = person
+        await table.settle([], by=None)
 
 
 def _unspoilt(table: Table, seat: int, to: int) -> None:
@@ -67,6 +69,7 @@ async def resign(table: Table, person: int) -> None:
         if not mine:
             raise Refusal("refused-not-seated")
         told = Announcement(text("resigned", who=Who(mine[0])))
+        table.head.vote = None
         if len(table.head.seats) == 2 and table.hidden:
             winner = 1 - mine[0]
             table.status = "over"
@@ -78,6 +81,11 @@ async def resign(table: Table, person: int) -> None:
             return
         for seat in mine:
             table.head.seats[seat].person = None
+        if not table.people:
+            await table.shut([told])
+            return
+        if table.head.host == person:
+            table.head.host = table.people[0]
         await table.settle([], by=None, notices=[told])
 
 

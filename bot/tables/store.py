@@ -6,6 +6,7 @@ WAL and synchronous=FULL. Everything a step brings about goes in by one transact
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -31,28 +32,34 @@ def migrations() -> list[tuple[int, str]]:
 class Store:
     """The database, open."""
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
+    def __init__(self, db: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
         self._db = db
+        self._reader = reader
         self._writing = asyncio.Lock()
 
     @classmethod
     async def open(cls, path: str | Path) -> Store:
+        """Opens the file, makes it if need be, and brings it up to date.
+
+        Reading has a connection of its own, which sees nothing that is not yet committed.
+        """
+        opened: list[aiosqlite.Connection] = []
         try:
-            db = await aiosqlite.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
-        except sqlite3.Error as error:
-            raise StoreError(f"{path}: {error}") from error
-        try:
-            await db.execute("PRAGMA journal_mode=WAL")
-            await db.execute("PRAGMA synchronous=FULL")
-            await db.execute("PRAGMA foreign_keys=ON")
-            store = cls(db)
+            for _ in range(2):
+                opened.append(await aiosqlite.connect(path, timeout=BUSY_SECONDS, isolation_level=None))
+                await opened[-1].execute("PRAGMA journal_mode=WAL")
+                await opened[-1].execute("PRAGMA synchronous=FULL")
+                await opened[-1].execute("PRAGMA foreign_keys=ON")
+            store = cls(*opened)
             await store._migrate()
         except (sqlite3.Error, StoreError) as error:
-            await db.close()
+            for db in opened:
+                await db.close()
             raise StoreError(f"{path}: {error}") from error
         return store
 
     async def close(self) -> None:
+        await self._reader.close()
         await self._db.close()
 
     async def _migrate(self) -> None:
@@ -71,30 +78,30 @@ class Store:
         async with self._writing:
             try:
                 await self._db.execute("BEGIN IMMEDIATE")
-                try:
-                    yield self._db
-                except BaseException:
-                    await self._db.execute("ROLLBACK")
-                    raise
+                yield self._db
                 await self._db.execute("COMMIT")
-            except sqlite3.Error as error:
+            except BaseException as error:
                 if self._db.in_transaction:
                     await self._db.execute("ROLLBACK")
-                raise StoreError(str(error)) from error
+                if isinstance(error, sqlite3.Error):
+                    raise StoreError(str(error)) from error
+                raise
 
     async def one(self, sql: str, args: Sequence[object] = ()) -> sqlite3.Row | None:
-        async with self._db.execute(sql, args) as cursor:
-            return await cursor.fetchone()
+        found = await self.all(sql, args)
+        return found[0] if found else None
 
     async def all(self, sql: str, args: Sequence[object] = ()) -> list[sqlite3.Row]:
-        async with self._db.execute(sql, args) as cursor:
-            return list(await cursor.fetchall())
+        try:
+            return list(await self._reader.execute_fetchall(sql, args))
+        except sqlite3.Error as error:
+            raise StoreError(str(error)) from error
 
-    async def backup(self, path: str | Path) -> None:
-        """A consistent copy, while everything goes on."""
-        await self._db.commit()
-        async with aiosqlite.connect(path) as copy:
-            await self._db.backup(copy)
+
+def copy(path: Path, to: Path) -> None:
+    """A consistent copy of a database, also while it is in use."""
+    with contextlib.closing(sqlite3.connect(path)) as source, contextlib.closing(sqlite3.connect(to)) as target:
+        source.backup(target)
 
 
 def pack(value: object) -> bytes:

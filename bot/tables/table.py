@@ -12,6 +12,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from hashlib import sha256
 from typing import Any, TypeAlias
 
 from aiosqlite import Connection
@@ -35,7 +36,8 @@ log = logging.getLogger(__name__)
 AnySession: TypeAlias = Session[Any, Any]
 AnyRecord: TypeAlias = Record[Any, Any]
 
-MOST_AI_STEPS = 2_000
+MOST_AI_STEPS = 200
+"""So much AI seats do in one go; the rest of a long run of theirs follows at the next tick."""
 ORDER_DELAY = (1.0, 4.0)
 """In a game with secrets a standing order waits about as long as a thought, so that pace does not tell."""
 FAULTS_UNTIL_STUCK = 2
@@ -97,6 +99,12 @@ class Table:
         """Everybody who sits here, each once."""
         return list(dict.fromkeys(seat.person for seat in self.head.seats if seat.person is not None))
 
+    def knows(self, person: int) -> bool:
+        """Whether anything here is about that person, as player, host or former player."""
+        head = self.head
+        held = [one for seat in head.seats for one in seat.held]
+        return person in (*self.people, *held, *head.gifts.values(), *head.unreachable, head.host)
+
     @property
     def hidden(self) -> bool:
         return self.session is not None and self.game.hidden(self.session.state)
@@ -119,6 +127,11 @@ class Table:
                 self._put_back(head, status, save)
                 await self._fault(error)
                 raise Refusal("refused-rule-fault") from error
+            except Refusal:
+                raise
+            except BaseException:
+                self._put_back(head, status, save)
+                raise
 
     def _put_back(self, head: bytes, status: Status, save: Save | None) -> None:
         self.head, self.status, self._written = unpack(head, Head), status, None
@@ -127,6 +140,7 @@ class Table:
         except EngineError:
             log.exception("table %s could not be put back and is stuck", self.id)
             self.session, self.status = None, "stuck"
+        self.mind_orders()
 
     # Playing
 
@@ -162,7 +176,8 @@ class Table:
                 raise Refusal("refused-stale")
             kept = [key for key in self.drafted(seat) if key not in page]
             self.head.drafts[seat] = (ask, [*kept, *keys])
-            await self.write()
+            async with self.store.write() as db:
+                await ledger.write_note(db, self.id, self.head)
 
     def drafted(self, seat: int) -> list[str]:
         """What has been picked so far for the present question of that seat."""
@@ -244,11 +259,12 @@ class Table:
     ) -> None:
         """Lets AI seats answer, then writes all of it down at once."""
         steps = [*steps, *self._ai_steps()]
-        told = [*notices, *self.await_people(by=by), *self._private_news(steps)]
+        told = [*notices, *self.await_people(by=by), *self.new_hands()]
         session = self.session
         assert session is not None
         if session.outcome is not None:
             self.status = "over"
+            self.head.vote = None
         async with self.store.write() as db:
             for step in steps:
                 await ledger.write_step(db, self.id, self.head, step)
@@ -268,7 +284,9 @@ class Table:
             try:
                 keys = ai_player(session, seat, dice)
                 steps.append(session.answer(seat, keys, source="ai"))
-            except EngineError:
+            except RuleFault:
+                raise
+            except Exception:
                 log.exception("table %s: the AI of seat %s failed, it plays safe", self.id, seat)
                 offer = session.offer(seat)
                 steps.append(session.answer(seat, safe_keys(offer) or random_keys(offer, dice), source="ai"))
@@ -286,7 +304,7 @@ class Table:
             head.waits[seat] = was.get(seat, now) if seat != by else now
             if seat not in was and seat != by:
                 notices += self.call(seat)
-        head.reminded = {seat: n for seat, n in head.reminded.items() if seat in head.waits and seat != by}
+        head.reminded = {n: times for n, times in head.reminded.items() if n in was and n in head.waits and n != by}
         head.timers.follow(session.state.deadlines, now)
         self.mind_orders()
         return notices
@@ -305,13 +323,19 @@ class Table:
         person = self.head.seats[seat].person
         if person is None or self.has_order(seat):
             return []
-        assert self.session is not None
-        return [YourTurn(person, seat, self.session.numbers[seat], self.now(), reminder)]
+        return [YourTurn(person, seat, self.now(), reminder)]
 
-    def _private_news(self, steps: Sequence[Step]) -> list[Notice]:
-        """Whoever was told something in private gets his hand by direct message."""
-        told = {seat for step in steps for line in step.lines if line.to is not None for seat in line.to}
-        return [Hand(person, seat) for seat in sorted(told) if (person := self.head.seats[seat].person) is not None]
+    def new_hands(self) -> list[Notice]:
+        """Whose hand is not what he was last shown gets it by direct message."""
+        session, head = self.session, self.head
+        assert session is not None
+        told: list[Notice] = []
+        for n, seat in enumerate(head.seats):
+            now = sha256(pack(self.game.hand(session.view(n)))).hexdigest()[:16]
+            if seat.person is not None and head.dealt.get(n) != now:
+                head.dealt[n] = now
+                told.append(Hand(seat.person, n))
+        return told
 
     async def _fault(self, error: RuleFault) -> None:
         """A rule raised: the step is dropped. The second time the table is stuck until people decide."""

@@ -23,7 +23,7 @@ from bot.tables.house import House
 from bot.tables.notices import Announcement, Hand, SeatOffer, YourTurn
 from bot.tables.pace import Pace
 from bot.tables.settings import PersonSettings, ServerSettings
-from bot.tables.store import Store, StoreError, pack, unpack
+from bot.tables.store import Store, StoreError, copy, pack, unpack
 from bot.tables.table import Refusal, Table
 
 ANN, BOB, CHO = 11, 12, 13
@@ -83,6 +83,11 @@ async def act_at_random(table: Table, dice: Dice) -> None:
     person = table.head.seats[seat].person
     assert person is not None
     await act(table, person, *random_keys(table.session.offer(seat), dice))
+
+
+def about(table: Table) -> str:
+    """The vote that stands open."""
+    return "" if table.head.vote is None else table.head.vote.about
 
 
 def status(table: Table) -> str:
@@ -245,10 +250,10 @@ async def test_an_undo_of_ones_own_is_free_until_something_comes_to_light(house:
     await act(table, ANN, "keep")
     await act(table, BOB, "keep")
     async with refused("refused-no-vote", table):
-        await consent.agree(table, BOB)
+        await consent.agree(table, BOB, about(table))
     assert await consent.undo(table, ANN) is False
     assert table.head.vote is not None
-    assert await consent.agree(table, BOB) is True
+    assert await consent.agree(table, BOB, about(table)) is True
     assert set(table.session.waiting) == {0, 1}, "back at the mulligan"
     assert table.session.state.dice.epoch == 1
 
@@ -258,9 +263,9 @@ async def test_an_undo_can_be_declined(house: House) -> None:
     await act(table, ANN, "keep")
     await act(table, BOB, "keep")
     await consent.undo(table, ANN)
-    await consent.decline(table, BOB)
+    await consent.decline(table, BOB, about(table))
     async with refused("refused-no-vote", table):
-        await consent.agree(table, BOB)
+        await consent.agree(table, BOB, about(table))
 
 
 async def test_undos_survive_a_kill(tmp_path: Path, clock: Clock) -> None:
@@ -272,7 +277,7 @@ async def test_undos_survive_a_kill(tmp_path: Path, clock: Clock) -> None:
             break
         await act_at_random(table, dice)
         if n % 5 == 4 and table.status == "playing" and not await consent.undo(table, ANN):
-            await consent.agree(table, BOB)
+            await consent.agree(table, BOB, about(table))
         before = whole(table)
         await house.store.close()
         house = await reopened(tmp_path, clock)
@@ -321,7 +326,7 @@ async def test_ending_needs_the_host_a_moderator_or_a_vote(house: House) -> None
     async with refused("refused-end", table):
         await consent.end(table, CHO, moderator=False)
     assert await consent.end(table, BOB, moderator=False) is False
-    assert await consent.agree(table, ANN) is True
+    assert await consent.agree(table, ANN, about(table)) is True
     assert table.status == "over"
     table = await duel(house)
     assert await consent.end(table, CHO, moderator=True) is True
@@ -347,7 +352,7 @@ async def test_pace_reminds_once_and_then_lends_the_seat(house: House, clock: Cl
     await passing.tick(table)
     told = [notice for _, notice in await house.outbox(table.id)]
     assert table.session is not None
-    assert YourTurn(ANN, 0, table.session.numbers[0], clock.now, 1) in told
+    assert YourTurn(ANN, 0, clock.now, 1) in told
     assert [seat.lent for seat in table.head.seats] == [False, False]
     clock.now += 1801
     await passing.tick(table)
@@ -398,18 +403,31 @@ async def test_who_is_awaited_is_called_once_and_hands_go_out(house: House, cloc
     table = await duel(house)
     told = [notice for _, notice in await house.outbox(table.id)]
     assert [notice for notice in told if isinstance(notice, YourTurn)] == [
-        YourTurn(ANN, 0, 1, clock.now),
-        YourTurn(BOB, 1, 1, clock.now),
+        YourTurn(ANN, 0, clock.now),
+        YourTurn(BOB, 1, clock.now),
     ]
+    assert {Hand(ANN, 0), Hand(BOB, 1)} <= set(told)
     for id, _ in await house.outbox(table.id):
         await house.told(id)
     await act(table, ANN, "keep")
     assert await house.outbox(table.id) == []
     await act(table, BOB, "keep")
     told = [notice for _, notice in await house.outbox(table.id)]
-    assert Hand(ANN, 0) in told
-    assert Hand(BOB, 1) in told
-    assert YourTurn(ANN, 0, 2, clock.now) in told
+    assert told == [YourTurn(ANN, 0, clock.now)], "nobody's hand has changed"
+
+
+async def test_a_hand_is_sent_whenever_it_is_another(house: House) -> None:
+    """Drawn, played, discarded or taken back: what was last sent is what is held."""
+    table = await duel(house)
+    dice = Dice("hands")
+    while table.status == "playing":
+        before = {seat: table.game.hand(table.session.view(seat)) for seat in (0, 1) if table.session is not None}
+        for id, _ in await house.outbox(table.id):
+            await house.told(id)
+        await act_at_random(table, dice)
+        assert table.session is not None
+        sent = {notice.seat for _, notice in await house.outbox(table.id) if isinstance(notice, Hand)}
+        assert sent == {seat for seat in (0, 1) if table.game.hand(table.session.view(seat)) != before[seat]}
 
 
 async def test_forgetting_a_person(house: House) -> None:
@@ -478,10 +496,13 @@ async def test_a_save_of_a_newer_version_is_left_alone(tmp_path: Path, clock: Cl
     await house.store.close()
 
 
-async def test_a_locked_database_drops_the_step_and_says_so(house: House, tmp_path: Path) -> None:
+async def test_a_locked_database_drops_the_step_and_says_so(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Somebody else holds the file, as a careless backup might; when he lets go, the answer is taken."""
+    monkeypatch.setattr("bot.tables.store.BUSY_SECONDS", 0.05)
+    house = await reopened(tmp_path, clock)
     table = await duel(house)
-    await house.store.one("PRAGMA busy_timeout = 50")
     with sqlite3.connect(tmp_path / "airlock.db", isolation_level=None) as other:
         other.execute("BEGIN IMMEDIATE")
         async with refused("refused-disk", table):
@@ -489,6 +510,7 @@ async def test_a_locked_database_drops_the_step_and_says_so(house: House, tmp_pa
         other.execute("ROLLBACK")
     await act(table, ANN, "keep")
     assert table.head.entries == 1
+    await house.store.close()
 
 
 async def test_a_lost_game_is_stuck_and_goes_back_by_consent(tmp_path: Path, clock: Clock) -> None:
@@ -508,7 +530,7 @@ async def test_a_lost_game_is_stuck_and_goes_back_by_consent(tmp_path: Path, clo
     with pytest.raises(Refusal, match="refused-stuck"):
         await table.answer(ANN, 0, 1, 0, ("keep",))
     assert await consent.undo(table, ANN) is False
-    assert await consent.agree(table, BOB) is True
+    assert await consent.agree(table, BOB, about(table)) is True
     assert status(table) == "playing"
     await act_at_random(table, dice)
     await house.store.close()
@@ -541,7 +563,7 @@ async def test_a_rule_that_fails_twice_stops_the_table_until_all_agree_to_go_bac
         await act(table, BOB, "keep")
     table.game = right
     assert await consent.undo(table, BOB) is False
-    assert await consent.agree(table, ANN) is True
+    assert await consent.agree(table, ANN, about(table)) is True
     assert status(table) == "playing"
     await act(table, ANN, "keep")
     await act(table, BOB, "keep")
@@ -567,7 +589,7 @@ async def test_a_rule_that_fails_as_time_passes_stops_nobody_elses_clock(house: 
 async def test_a_backup_is_a_whole_copy_while_running(house: House, tmp_path: Path, clock: Clock) -> None:
     table = await duel(house)
     await act(table, ANN, "keep")
-    await house.store.backup(tmp_path / "copy.db")
+    copy(tmp_path / "airlock.db", tmp_path / "copy.db")
     copied = House(await Store.open(tmp_path / "copy.db"), now=clock)
     assert whole(await copied.table(table.id)) == whole(table)
     await copied.store.close()

@@ -110,6 +110,11 @@ def _fight(s: State) -> FightView | None:
     )
 
 
+def own_hand(view: View) -> list[str]:
+    """The cards a viewer holds himself."""
+    return [] if view.me is None else view.marine.known if view.me == "marine" else view.alien.known
+
+
 def view(s: State, viewer: int | None) -> View:
     mine = bit(viewer)
     me: SideName | None = None

@@ -2,6 +2,7 @@
 
 an-ai = AI
 status-stuck = A rule has failed twice here. Agree to go back with /undo, or close the table with /end; nothing is lost.
+status-lobby = It has not begun yet.
 status-ended = This table was closed.
 status-waiting = Waiting for **{ $who }**.
 status-vote-undo = An undo has been asked for. All players must agree.
@@ -13,7 +14,10 @@ lobby-seated = { $count ->
     [0] Nobody is seated yet.
    *[other] Seated: { $names }.
     }
-lobby-seats = For { $least } players.
+lobby-seats = { $least ->
+    [one] For one player.
+   *[other] For { $least } players.
+    }
 lobby-seats-range = For { $least } to { $most } players.
 fairness-hash = Fair dice: the seed’s SHA-256 begins with { $hash }; the seed follows at the end.
 fairness-seed = Fair dice: the seed was { $seed }. /export gives the whole game, and “airlock verify” plays it again.
@@ -24,7 +28,7 @@ log-empty = Nothing has happened yet.
 choose = Choose
 confirm = This cannot be taken back. Sure?
 undo-done = Taken back.
-undo-asked = Something has come to light since, so the others must agree. They have been asked.
+undo-asked = That can no longer be taken back freely, so the others must agree. They have been asked.
 end-done = The table is closed.
 end-asked = The others have been asked.
 forgotten = Done. I have forgotten you; an AI plays your seats.
@@ -55,10 +59,7 @@ seat-give = The seat is offered; it is theirs when they take it.
 seat-resign = You have resigned.
 
 lobby-expired = Nobody started this table for a day, so it was closed. Open a new one with /play.
-picked = Picked so far, { $count } of { $least ->
-    [0] at most { $most }
-   *[other] { $least } to { $most }
-    }: { $names }
+picked = Picked so far ({ $count }; { $least } to { $most }): { $names }
 page = Page
 typing-title = Type your answer
 typing-label = Its number or its name
@@ -151,6 +152,7 @@ refused-not-your-seat = That seat is not yours.
 refused-lent = An AI plays your seat. Take it back with /seat first.
 refused-saw-a-hand = That person has seen another hand at this table and cannot take this seat.
 refused-undo-nothing = You have not answered anything yet.
+refused-other-vote = That vote is over; look at what is asked now.
 refused-no-vote = There is nothing to vote on.
 refused-end = Only the host, a moderator or the players together can close this table.
 refused-disk = This could not be saved, so it did not happen. Please try again; if it stays like this, tell the operator that the disk may be full.
@@ -165,7 +167,7 @@ refused-broken = That did not work, and nothing was changed.
 refused-no-card = There is no such card.
 refused-give-whom = Say who is to take the seat; it cannot be a bot.
 refused-export-running = The file holds every secret, so there is none while the game is running.
-refused-manager-only = Only who may manage the server can set that.
+refused-manager-only = Only people who may manage the server can set that.
 refused-typed = “{ $typed }” is not clear: type the number of an answer, or more of its name.
 refused-not-offered-seat = That seat is not offered to you.
 refused-permissions = I cannot open a table here, because I lack: { $permissions }.
@@ -189,7 +191,7 @@ command-undo = undo
 command-rules = rules
     .text = The rules guide, by topic
 command-rules-topic = topic
-    .text = What about
+    .text = Which topic
 command-rules-game = game
     .text = Of which game
 command-card = card
@@ -227,7 +229,7 @@ command-stats = stats
 command-stats-person = person
     .text = Whose
 command-settings = settings
-    .text = When you are asked, forget me; for managers the server’s language, channels, pace
+    .text = When to be asked, being forgotten; for managers: language, channels, pace
 
 choice-seat-lend = lend it to an AI
 choice-seat-back = take it back

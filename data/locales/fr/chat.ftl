@@ -2,6 +2,7 @@
 
 an-ai = IA
 status-stuck = Une règle a échoué deux fois ici. Revenez en arrière avec /annuler si tout le monde est d’accord, ou fermez la table avec /terminer ; rien n’est perdu.
+status-lobby = On n’a pas encore commencé.
 status-ended = Cette table a été fermée.
 status-waiting = On attend **{ $who }**.
 status-vote-undo = Un retour en arrière est demandé. Tout le monde doit être d’accord.
@@ -13,7 +14,10 @@ lobby-seated = { $count ->
     [0] Personne n’est encore assis.
    *[other] À table : { $names }.
     }
-lobby-seats = Pour { $least } joueurs.
+lobby-seats = { $least ->
+    [one] Pour une personne.
+   *[other] Pour { $least } joueurs.
+    }
 lobby-seats-range = De { $least } à { $most } joueurs.
 fairness-hash = Dés honnêtes : le SHA-256 de la graine commence par { $hash } ; la graine suit à la fin.
 fairness-seed = Dés honnêtes : la graine était { $seed }. /exporter donne toute la partie, et « airlock verify » la rejoue.
@@ -22,16 +26,19 @@ in-channel = La partie est dans { $channel }.
 text-board = La table en mots
 log-empty = Il ne s’est encore rien passé.
 choose = Choisir
-confirm = Ce choix est définitif. Sûr ?
-undo-done = C’est repris.
-undo-asked = Quelque chose a été révélé depuis : les autres doivent être d’accord. On leur demande.
+confirm = Ce choix est définitif. Vous confirmez ?
+undo-done = Réponse reprise.
+undo-asked = Cela ne peut plus être repris librement : les autres doivent être d’accord. On leur demande.
 end-done = La table est fermée.
 end-asked = On demande aux autres.
-forgotten = C’est fait, je vous ai oublié ; une IA joue vos places.
+forgotten = C’est fait, je ne garde plus rien de vous ; une IA joue à votre place.
 games-none = Vous n’êtes à aucune table. Ouvrez-en une avec /jouer.
-help = Airlock joue ici même à des jeux de chasse aux aliens. Ouvrez une table avec /jouer, puis pressez **Agir** quand c’est à vous.
+help = Airlock joue ici même à des jeux de chasse aux aliens. Ouvrez une table avec /jouer, puis appuyez sur **Agir** quand c’est à vous.
 stats-person = **{ $name }**
-stats-line = { $game } : { $won } gagnées sur { $played }
+stats-line = { $game } : { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+    } sur { $played }
 stats-server = **Ce serveur**
 stats-server-line = { $game } : { $played ->
     [one] une partie
@@ -45,29 +52,26 @@ undone = { $who } reprend une réponse.
 vote-undo = { $who } demande à revenir en arrière. Tout le monde doit être d’accord.
 vote-end = { $who } demande à fermer la table. Tout le monde doit être d’accord.
 vote-declined = Tout le monde n’est pas d’accord. La partie continue.
-late-ai = { $who } a trop tardé : une IA joue cette place jusqu’à ce qu’on la reprenne avec /place.
+late-ai = { $who } a trop tardé : une IA tient cette place jusqu’à ce qu’elle soit reprise avec /place.
 late-safe = { $who } a trop tardé : la table a donné la réponse la moins risquée.
 resigned = { $who } abandonne.
 dm-hello = Vous êtes à une table dans { $channel }. Votre main arrivera ici.
-seat-lend = Une IA joue votre place. Reprenez-la avec /place.
+seat-lend = Une IA joue à votre place. Reprenez-la avec /place.
 seat-back = Votre place est de nouveau à vous.
 seat-give = La place est proposée ; elle change de mains quand on la prend.
 seat-resign = Vous avez abandonné.
 
 lobby-expired = Personne n’a lancé la partie depuis un jour : la table est fermée. Ouvrez-en une autre avec /jouer.
-picked = Choisi jusqu’ici, { $count } sur { $least ->
-    [0] { $most } au plus
-   *[other] { $least } à { $most }
-    } : { $names }
+picked = Déjà choisi ({ $count } ; de { $least } à { $most }) : { $names }
 page = Page
 typing-title = Écrire sa réponse
 typing-label = Son numéro ou son nom
 typing-one = 17, ou les premières lettres
 typing-some = 3, 17, ou des noms séparés par des virgules
-dm-closed = Je ne peux pas vous écrire : vos messages privés sont fermés. Ce n’est pas un obstacle. **Ma main**, sous la table, vous montre votre main, à vous seul.
+dm-closed = Je ne peux pas vous écrire : vos messages privés sont fermés. Ce n’est pas un obstacle. **Ma main**, sous la table, vous montre votre main, en privé.
 notice-unreachable = (Je ne peux pas vous écrire : **Ma main** montre votre main.)
 seat-offered = { $who }, on vous propose la place de { $name }.
-forget-sure = J’efface vos résultats, vos signalements et vos réglages, je retire votre nom de toutes les tables, et une IA joue vos places. C’est définitif. Sûr ?
+forget-sure = J’efface vos résultats, vos signalements et vos réglages, je retire votre nom de toutes les tables, et une IA joue vos places. C’est définitif. Vous confirmez ?
 permission-view = Voir le salon
 permission-send = Envoyer des messages
 permission-attach = Joindre des fichiers
@@ -148,24 +152,25 @@ refused-not-playing = La partie n’a pas encore commencé.
 refused-stuck = Les règles ont échoué ici, la table est arrêtée. Revenez en arrière avec /annuler si tout le monde est d’accord, ou fermez-la avec /terminer.
 refused-host-only = Seul l’hôte de la table peut faire cela.
 refused-not-your-seat = Cette place n’est pas la vôtre.
-refused-lent = Une IA joue votre place. Reprenez-la d’abord avec /place.
+refused-lent = Une IA joue à votre place. Reprenez-la d’abord avec /place.
 refused-saw-a-hand = Cette personne a vu une autre main à cette table et ne peut pas prendre cette place.
 refused-undo-nothing = Vous n’avez encore rien répondu.
-refused-no-vote = Il n’y a rien à voter.
+refused-other-vote = Ce vote-là n’est plus en cours ; regardez ce qui est demandé maintenant.
+refused-no-vote = Aucun vote n’est en cours.
 refused-end = Seuls l’hôte, un modérateur ou les joueurs ensemble peuvent fermer cette table.
 refused-disk = Cela n’a pas pu être enregistré, donc cela n’a pas eu lieu. Réessayez ; si cela persiste, dites à l’exploitant que le disque est peut-être plein.
-refused-rule-fault = Une règle a échoué : rien n’a eu lieu, la partie en est où elle était. Essayez autre chose, ou écrivez un /signaler.
+refused-rule-fault = Une règle a échoué : rien n’a eu lieu, la partie en est où elle était. Essayez autre chose, ou utilisez /signaler.
 refused-channel = On ne joue pas dans ce salon. Un gestionnaire peut changer cela avec /réglages.
 refused-table-here = Il y a déjà une table dans ce salon. Finissez-la, fermez-la avec /terminer, ou prenez un fil.
 refused-no-table = Cette table n’existe plus.
 refused-unreadable = Cette table est illisible pour le moment. Rien n’en est perdu ; prévenez l’exploitant.
 refused-no-table-here = Il n’y a pas de table dans ce salon. Ouvrez-en une avec /jouer.
-refused-closing = Je vais redémarrer. Pressez de nouveau dans quelques secondes ; rien n’est perdu.
+refused-closing = Je vais redémarrer. Réessayez dans quelques secondes ; rien n’est perdu.
 refused-broken = Cela n’a pas marché, et rien n’a changé.
 refused-no-card = Cette carte n’existe pas.
 refused-give-whom = Dites qui prend la place ; ce ne peut pas être un bot.
 refused-export-running = Le fichier contient tous les secrets : il n’y en a pas tant que la partie est en cours.
-refused-manager-only = Seul qui peut gérer le serveur peut régler cela.
+refused-manager-only = Seules les personnes qui gèrent le serveur peuvent régler cela.
 refused-typed = « { $typed } » n’est pas clair : tapez le numéro d’une réponse, ou plus de lettres de son nom.
 refused-not-offered-seat = Cette place ne vous est pas proposée.
 refused-permissions = Je ne peux pas ouvrir de table ici, il me manque : { $permissions }.
@@ -179,7 +184,7 @@ command-play-game = jeu
 command-act = agir
     .text = Votre panneau : ce que vous pouvez faire
 command-hand = main
-    .text = Montrer votre main, à vous seul
+    .text = Montrer votre main, en privé
 command-board = table
     .text = La table en mots
 command-log = journal
@@ -189,7 +194,7 @@ command-undo = annuler
 command-rules = règles
     .text = Le guide des règles, par sujet
 command-rules-topic = sujet
-    .text = À quel sujet
+    .text = Quel sujet
 command-rules-game = jeu
     .text = De quel jeu
 command-card = carte
@@ -227,7 +232,7 @@ command-stats = statistiques
 command-stats-person = personne
     .text = De qui
 command-settings = réglages
-    .text = Quand on vous demande, oubliez-moi ; gestion : langue, salons, rythme
+    .text = Quand vous interroger, vous faire oublier ; gestionnaires : langue, salons, rythme
 
 choice-seat-lend = la prêter à une IA
 choice-seat-back = la reprendre
