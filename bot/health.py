@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -23,14 +24,27 @@ class Health(msgspec.Struct, frozen=True):
     time: float
     connected: bool
     tables: int
+    process: int = 0
     version: str = __version__
 
     def complaint(self, now: float) -> str:
         """What is wrong, in one line; empty if nothing is."""
+        if self.process and not _runs(self.process):
+            return f"the bot has died: there is no process {self.process}"
         silent = now - self.time
         if silent > STALE_SECONDS:
             return f"nothing has been heard of the bot for {silent:.0f} s: it has stopped, or it hangs"
         return "" if self.connected else "the bot runs, but is not connected to Discord"
+
+
+def _runs(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except OSError:
+        return True
+    return True
 
 
 def file_of(db: str) -> Path:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import fcntl
 import logging
 import os
 import signal
 import sqlite3
 import sys
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from ipaddress import ip_address
 from pathlib import Path
 from typing import TypeVar
@@ -89,10 +90,31 @@ def set_up_log(level: str) -> None:
         level=level.upper(), format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", stream=sys.stderr
     )
     logging.getLogger("discord").setLevel(max(logging.INFO, getattr(logging, level.upper())))
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 async def serve(token: str, db: str) -> None:
     """Runs the bot until it is told to stop; then running steps are finished and everything is on disk."""
+    with _alone(db):
+        await _serve(token, db)
+
+
+@contextlib.contextmanager
+def _alone(db: str) -> Iterator[None]:
+    """Two bots on one database would get into each other's way: the second one says so and does not start."""
+    with Path(db + ".lock").open("a+") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            file.seek(0)
+            raise BadOptions(f"another Airlock is using {db} (process {file.read().strip() or 'unknown'})") from None
+        file.truncate(0)
+        file.write(str(os.getpid()))
+        file.flush()
+        yield
+
+
+async def _serve(token: str, db: str) -> None:
     client = Airlock(House(await Store.open(db)))
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
 import time
 from hashlib import sha256
 from typing import Any
@@ -93,7 +94,7 @@ class Airlock(discord.Client):
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
 
     def health(self) -> Health:
-        return Health(time.time(), self._online, len(list(self.house.loaded())))
+        return Health(time.time(), self._online, len(list(self.house.loaded())), os.getpid())
 
     async def heard(self, interaction: discord.Interaction[Any]) -> None:
         """Remembers the language of who spoke, for what he will be sent by direct message."""

@@ -13,7 +13,7 @@ from discord import app_commands
 
 from bot.chat.bodies import Body
 from bot.chat.pacing import paced
-from bot.chat.panel import panel
+from bot.chat.panel import leaving_body, panel
 from bot.chat.pictures import card_shot
 from bot.chat.reading import board_body, hand_body, log_body, rules_body
 from bot.chat.settings import pace_body, person_body
@@ -67,13 +67,15 @@ def choices(command: str, values: list[str]) -> list[app_commands.Choice[str]]:
     return [app_commands.Choice(name=localised(f"choice-{command}-{value}"), value=value) for value in values]
 
 
-async def here(interaction: Interaction) -> Table:
-    """The table of this channel; in direct messages, the one that awaits this person most."""
+async def here(interaction: Interaction, *, or_last: bool = False) -> Table:
+    """The table of this channel, or the last one that was; in direct messages, the one that awaits this person most."""
     house = interaction.client.house
     table = await house.at(interaction.channel_id or 0)
     if table is None and interaction.guild_id is None:
         mine = await house.of(interaction.user.id)
         table = mine[0] if mine else None
+    if table is None and or_last:
+        table = await house.last_at(interaction.channel_id or 0, over=True)
     if table is None:
         raise Refusal("refused-no-table-here")
     return table
@@ -160,7 +162,7 @@ async def hand(interaction: Interaction) -> None:
 
 @command("board")
 async def board(interaction: Interaction) -> None:
-    table = await here(interaction)
+    table = await here(interaction, or_last=True)
     await tell(
         interaction, await board_body(table, table.seat_of(interaction.user.id), language_of(interaction.locale))
     )
@@ -168,7 +170,7 @@ async def board(interaction: Interaction) -> None:
 
 @command("log")
 async def log(interaction: Interaction) -> None:
-    table = await here(interaction)
+    table = await here(interaction, or_last=True)
     await tell(interaction, await log_body(table, table.seat_of(interaction.user.id), language_of(interaction.locale)))
 
 
@@ -258,12 +260,12 @@ def _keys() -> list[str]:
 async def seat(interaction: Interaction, what: str, person: discord.User | None = None) -> None:
     table = await here(interaction)
     mine = seat_at(table, interaction)
-    if what == "lend":
-        await seating.lend(table, interaction.user.id, mine)
-    elif what == "back":
+    if what in ("lend", "resign"):
+        table.playing()
+        await tell(interaction, leaving_body(table, what, mine, language_of(interaction.locale)))
+        return
+    if what == "back":
         await seating.take_back(table, interaction.user.id, mine)
-    elif what == "resign":
-        await seating.resign(table, interaction.user.id)
     elif person is None or person.bot:
         raise Refusal("refused-give-whom")
     else:
@@ -292,8 +294,13 @@ async def pace(interaction: Interaction, pace: str | None = None, late: str | No
 
 @command("end")
 async def end(interaction: Interaction) -> None:
+    """Closing a game that runs asks once; a lobby is closed at once."""
     table = await here(interaction)
-    ended = await consent.end(table, interaction.user.id, moderator=interaction.permissions.manage_messages)
+    moderator = interaction.permissions.manage_messages
+    if table.status == "playing" and (moderator or interaction.user.id == table.head.host):
+        await tell(interaction, leaving_body(table, "close", 0, language_of(interaction.locale)))
+        return
+    ended = await consent.end(table, interaction.user.id, moderator=moderator)
     interaction.client.changed(table)
     await say_to(interaction, "end-done" if ended else "end-asked")
 
@@ -302,14 +309,15 @@ async def end(interaction: Interaction) -> None:
 async def export(interaction: Interaction) -> None:
     """The replay file of a game that is over: the last one here, or in direct messages one's own last."""
     house = interaction.client.house
-    table = await house.last_at(interaction.channel_id or 0)
+    table = await house.last_at(interaction.channel_id or 0, over=True)
     if table is None and interaction.guild_id is None:
         table = await house.last_of(interaction.user.id)
-    if table is None or table.session is None:
-        raise Refusal("refused-no-table-here")
-    if table.status != "over":
-        raise Refusal("refused-export-running")
-    await _send_file(interaction, f"airlock-{table.id}.json", msgspec.json.encode(await table.replay_file()))
+    if table is None:
+        raise Refusal(
+            "refused-export-running" if await house.at(interaction.channel_id or 0) else "refused-no-table-here"
+        )
+    told = say(language_of(interaction.locale), "exported")
+    await _send_file(interaction, f"airlock-{table.id}.json", msgspec.json.encode(await table.replay_file()), told)
 
 
 @command("report")
@@ -319,16 +327,15 @@ async def report(interaction: Interaction, what: str) -> None:
     table = await interaction.client.house.last_at(interaction.channel_id or 0)
     if table is None or table.session is None:
         raise Refusal("refused-no-table-here")
-    running = table.status != "over"
-    if running:
-        await reports.keep(interaction.client.house, table, interaction.user.id, what)
-        log_.warning("table %s: a player reports a mistake at entry %s", table.id, table.head.entries)
-    made = await reports.bundle(table, what, entries=table.head.entries, secrets=not running)
-    await _send_file(interaction, f"airlock-report-{table.id}.json", msgspec.json.encode(made))
+    number = await reports.keep(interaction.client.house, table, interaction.user.id, what)
+    log_.warning("table %s: report %s of a mistake at entry %s", table.id, number, table.head.entries)
+    made = await reports.bundle(table, what, entries=table.head.entries, secrets=table.status == "over")
+    told = say(language_of(interaction.locale), "reported", number=number)
+    await _send_file(interaction, f"airlock-report-{number}.json", msgspec.json.encode(made), told)
 
 
-async def _send_file(interaction: Interaction, name: str, content: bytes) -> None:
-    await interaction.response.send_message(file=discord.File(io.BytesIO(content), name), ephemeral=True)
+async def _send_file(interaction: Interaction, name: str, content: bytes, words: str) -> None:
+    await interaction.response.send_message(words, file=discord.File(io.BytesIO(content), name), ephemeral=True)
 
 
 @command("stats")

@@ -316,6 +316,33 @@ async def decline(deed: Deed) -> None:
     await deed.noted()
 
 
+# Leaving
+
+
+@deed("resign")
+async def resign(deed: Deed) -> None:
+    await seating.resign(deed.table, deed.person)
+    await _left(deed, "seat-resign")
+
+
+@deed("lend")
+async def lend(deed: Deed) -> None:
+    await seating.lend(deed.table, deed.person, int(deed.rest[0]))
+    await _left(deed, "seat-lend")
+
+
+@deed("close")
+async def close(deed: Deed) -> None:
+    moderator = bool(deed.interaction.permissions.manage_messages)
+    ended = await consent.end(deed.table, deed.person, moderator=moderator)
+    await _left(deed, "end-done" if ended else "end-asked")
+
+
+async def _left(deed: Deed, key: str) -> None:
+    deed.client.changed(deed.table)
+    await deed.interaction.response.edit_message(view=Body([say(deed.language, key)]).view())
+
+
 # Reading
 
 

@@ -18,7 +18,7 @@ from bot.chat.bodies import Body
 from bot.chat.ids import custom_id, success
 from bot.chat.pictures import names_of
 from bot.chat.reading import hand_body
-from bot.chat.tabletop import tabletop
+from bot.chat.tabletop import tabletop, vote_rows
 from bot.chat.words import chat_words, say
 from bot.engine.text import Text
 from bot.tables import posting
@@ -250,7 +250,8 @@ class Errands:
         try:
             match notice:
                 case Announcement(words):
-                    await self._in_channel(id, table, Body([self._said(table, words)]))
+                    rows = vote_rows(table) if words.key.startswith("vote-") else []
+                    await self._in_channel(id, table, Body([self._said(table, words)], rows=rows))
                 case YourTurn():
                     await self._call(id, table, notice)
                 case Hand(person, seat):

@@ -35,6 +35,8 @@ async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice
     names = names_of(table, language)
     scene = await scene_of(table, seat, language)
     news = "\n".join(f"-# {words.say(line.text, names)}" for line in scene.marks[-LINES:])
+    if len(scene.marks) > LINES:
+        news = f"-# {say(language, 'news-earlier', count=len(scene.marks) - LINES)}\n{news}"
     offer, game = scene.offer, table.game.meta.key
     undo = button(say(language, "button-undo"), custom_id("undo", table.id))
     if offer is None or table.status != "playing":
@@ -63,6 +65,14 @@ async def confirmation(table: Table, seat: int, offer: Offer, keys: Sequence[str
         (),
         [[danger(", ".join(chosen), sure), back]],
     )
+
+
+def leaving_body(table: Table, what: str, seat: int, language: str) -> Body:
+    """Giving up, lending the seat or closing the table asks once, and says what will come of it."""
+    alone = not [one for n, one in enumerate(table.head.seats) if n != seat and not one.by_ai]
+    key = "lend-alone" if what == "lend" and alone else what
+    leave = danger(say(language, f"button-{what}"), custom_id(what, table.id, seat))
+    return Body([say(language, f"leaving-{key}")], (), [[leave]])
 
 
 def labels_of(table: Table, offer: Offer, language: str) -> list[str]:

@@ -32,10 +32,11 @@ def _without_a_game(table: Table) -> Body:
     language = table.head.language
     if table.status == "over":
         return Body([say(language, "table-closed")])
-    return Body([status_line(table, language)], (), _vote_rows(table))
+    return Body([status_line(table, language)], (), vote_rows(table))
 
 
-def _vote_rows(table: Table) -> list[Row]:
+def vote_rows(table: Table) -> list[Row]:
+    """Agree and Decline, while there is something to vote on."""
     vote, language = table.head.vote, table.head.language
     if vote is None:
         return []
@@ -98,7 +99,7 @@ async def _game(table: Table) -> Body:
     lines = await table.lines(None, last=LINES)
     journal = "\n".join(f"-# {words.say(line.text, names)}" for line in lines)
     over = table.status == "over"
-    rows = _vote_rows(table)
+    rows = vote_rows(table)
     buttons = [
         button(say(language, "button-board"), custom_id("board", id)),
         button(say(language, "button-log"), custom_id("log", id)),
@@ -141,7 +142,8 @@ def _ending(table: Table, language: str) -> str:
     if table.session is not None and table.session.outcome is not None:
         return "**" + lexicon(table.game.meta.key, language).say(table.session.outcome.reason, names) + "**"
     if table.head.resigned is not None:
-        return chat_words(language).say(text("resigned", who=Who(table.head.resigned)), names)
+        gone, won = Who(table.head.resigned), Who(1 - table.head.resigned)
+        return "**" + chat_words(language).say(text("resigned-duel", who=gone, winner=won), names) + "**"
     return say(language, "status-ended")
 
 

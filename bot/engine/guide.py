@@ -32,9 +32,14 @@ def guide(game: str, language: str) -> tuple[Topic, ...]:
     headings = list(_HEADING.finditer(pages))
     ends = [*(heading.start() for heading in headings[1:]), len(pages)]
     return tuple(
-        Topic(heading["id"], heading["title"], pages[heading.end() : end].strip())
+        Topic(heading["id"], heading["title"], _unwrapped(pages[heading.end() : end].strip()))
         for heading, end in zip(headings, ends, strict=True)
     )
+
+
+def _unwrapped(text: str) -> str:
+    """The lines of a paragraph or item joined: where a line breaks is the reader's window's affair."""
+    return re.sub(r"(?<=\S)\n[ \t]*(?![\s\-*#>|0-9])", " ", text)
 
 
 def topic(game: str, language: str, id: str) -> Topic:

@@ -62,7 +62,9 @@ async def decline(table: Table, person: int, about: str) -> None:
 def _open_vote(table: Table, person: int, about: str) -> Vote:
     table.playing_or_stuck()
     vote = table.head.vote
-    if vote is None or not table.seats_of(person):
+    if not table.seats_of(person):
+        raise Refusal("refused-not-seated")
+    if vote is None:
         raise Refusal("refused-no-vote")
     if vote.about != about:
         raise Refusal("refused-other-vote")

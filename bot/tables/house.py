@@ -89,10 +89,13 @@ class House:
         row = await self.store.one("SELECT id FROM tables WHERE channel = ? AND status != 'over'", (channel,))
         return None if row is None else await self.table(row[0])
 
-    async def last_at(self, channel: int) -> Table | None:
-        """The table of a channel, or the last one that ended there."""
+    async def last_at(self, channel: int, *, over: bool = False) -> Table | None:
+        """The table of a channel, or the last one there that was played and is over; with `over`, only such a one."""
         row = await self.store.one(
-            "SELECT id FROM tables WHERE channel = ? ORDER BY status = 'over', id DESC LIMIT 1", (channel,)
+            "SELECT id FROM tables WHERE channel = ? AND (status = 'over' OR NOT ?)"
+            " AND (status != 'over' OR EXISTS (SELECT 1 FROM checkpoints WHERE table_id = id))"
+            " ORDER BY status = 'over', id DESC LIMIT 1",
+            (channel, over),
         )
         return None if row is None else await self.table(row[0])
 
@@ -100,6 +103,7 @@ class House:
         """The last table of somebody that has ended."""
         row = await self.store.one(
             "SELECT id FROM tables JOIN seats ON table_id = id WHERE person = ? AND status = 'over'"
+            " AND EXISTS (SELECT 1 FROM checkpoints WHERE table_id = id)"
             " ORDER BY changed DESC LIMIT 1",
             (person,),
         )

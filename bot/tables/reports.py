@@ -43,15 +43,17 @@ async def bundle(table: Table, what: str, *, entries: int, secrets: bool) -> Bun
     return Bundle(__version__, libraries, table.id, entries, what[:MOST_WORDS], replay)
 
 
-async def keep(house: House, table: Table, person: int, what: str) -> None:
-    """Keeps a report; a second one of the same person about the same moment takes the place of the first."""
+async def keep(house: House, table: Table, person: int, what: str) -> int:
+    """Keeps a report and returns its number; it takes the place of one by the same person about the same moment."""
     about = (table.id, person, table.head.entries)
     async with house.store.write() as db:
         await db.execute("DELETE FROM reports WHERE table_id = ? AND person = ? AND entries = ?", about)
-        await db.execute(
+        cursor = await db.execute(
             "INSERT INTO reports (table_id, person, entries, what, time) VALUES (?, ?, ?, ?, ?)",
             (*about, what[:MOST_WORDS], house.now()),
         )
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
 
 
 async def kept(house: House) -> list[Report]:

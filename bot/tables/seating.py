@@ -72,6 +72,7 @@ async def resign(table: Table, person: int) -> None:
         table.head.vote = None
         if len(table.head.seats) == 2 and table.hidden:
             winner = 1 - mine[0]
+            told = Announcement(text("resigned-duel", who=Who(mine[0]), winner=Who(winner)))
             table.status = "over"
             table.head.resigned = mine[0]
             table.head.waits = {}

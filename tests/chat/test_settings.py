@@ -215,6 +215,7 @@ async def test_a_report_on_a_running_game_keeps_its_secrets_from_the_player(
     given = panel_of(await room.slash(B, "report", what="it hurts"))
     file = json.loads(room.discord.file(given.attachments[0]["id"]))
     assert (file["what"], file["replay"]) == ("it hurts", None)
+    assert "report 1" in given.text
     monkeypatch.setenv("AIRLOCK_DB", str(room.folder / "room.db"))
     assert await asyncio.to_thread(main, ["reports"]) == 0
     assert "alien-menace, entry 0: it hurts" in capsys.readouterr().out
@@ -223,3 +224,50 @@ async def test_a_report_on_a_running_game_keeps_its_secrets_from_the_player(
     table = await table_of(room)
     assert told["replay"]["start"]["seed"] == table.head.seed
     assert await asyncio.to_thread(main, ["reports", "2"]) == 2
+
+
+async def test_leaving_asks_once(room: Room) -> None:
+    """Resigning, lending the seat and closing the table each say what will come of it, and wait."""
+    await room.duel(A, B)
+    table = await table_of(room)
+    asked = panel_of(await room.slash(B, "seat", what="lend"))
+    assert "until you take it back" in asked.text
+    assert [seat.lent for seat in table.head.seats] == [False, False]
+    assert "plays your seat" in panel_of(await room.press(B, asked, "Lend my seat")).text
+    assert [seat.lent for seat in table.head.seats] == [False, True]
+    assert "Nobody but AIs" in panel_of(await room.slash(A, "seat", what="lend")).text
+    closing = panel_of(await room.slash(A, "end"))
+    assert "without a winner" in closing.text
+    resigning = panel_of(await room.slash(A, "seat", what="resign"))
+    assert table.status == "playing"
+    await room.press(A, resigning, "Resign")
+    await room.see(B, f"{A} resigns. {B}")
+    assert room.complaints() == []
+
+
+async def test_a_finished_game_can_be_exported_after_another_lobby(room: Room) -> None:
+    await room.duel(A, B)
+    await room.press(A, panel_of(await room.slash(A, "end")), "Close the table")
+    await room.slash(A, "play", game="alien-menace")
+    await room.slash(A, "end")
+    given = panel_of(await room.slash(B, "export"))
+    assert given.attachments
+    assert "Lives" in panel_of(await room.slash(B, "board")).text
+
+
+async def test_a_vote_can_be_given_where_it_is_asked_for(room: Room) -> None:
+    first, second = await room.duel(A, B)
+    panel = panel_of(await room.press(A, first, "1 · Keep them"))
+    await room.press(B, second, "1 · Keep them")
+    await room.press(A, panel, "Undo")
+    asking: list[Shown] = []
+
+    def asked() -> bool:
+        asking[:] = [m for m in room.discord.messages(CHANNEL, B) if "asks to go back" in m.text and m.buttons]
+        return bool(asking)
+
+    await room.discord.until(asked)
+    room.discord.add_user("Burke")
+    assert "no seat" in panel_of(await room.press("Burke", asking[0], "Agree")).text
+    await room.press(B, asking[0], "Agree")
+    await room.discord.until(lambda: any("took back" in m.text for m in room.discord.messages(CHANNEL, B)))

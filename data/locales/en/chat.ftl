@@ -19,8 +19,8 @@ lobby-seats = { $least ->
    *[other] For { $least } players.
     }
 lobby-seats-range = For { $least } to { $most } players.
-fairness-hash = Fair dice: the seed’s SHA-256 begins with { $hash }; the seed follows at the end.
-fairness-seed = Fair dice: the seed was { $seed }. /export gives the whole game, and “airlock verify” plays it again.
+fairness-hash = Fair draws: the seed’s SHA-256 begins with { $hash }; the seed follows at the end.
+fairness-seed = Fair draws: the seed was { $seed }. /export gives the whole game, and “airlock verify” plays it again.
 your-hand = your hand
 in-channel = The game is in { $channel }.
 text-board = The table in words
@@ -60,6 +60,17 @@ seat-resign = You have resigned.
 
 lobby-expired = Nobody started this table for a day, so it was closed. Open a new one with /play.
 picked = Picked so far ({ $count }; { $least } to { $most }): { $names }
+reported = Thank you: noted as report { $number } for whoever runs this bot. Here is your copy.
+exported = The whole game. “airlock verify” plays it again.
+news-earlier = … { $count ->
+    [one] one earlier line is
+   *[other] { $count } earlier lines are
+    } in the Log
+resigned-duel = { $who } resigns. { $winner } wins.
+leaving-resign = Give up? This cannot be taken back.
+leaving-lend = An AI will play your seat until you take it back with /seat.
+leaving-lend-alone = Nobody but AIs would be left: they would finish the game at once. Sure?
+leaving-close = Close the table? The game ends without a winner, and this cannot be taken back.
 page = Page
 typing-title = Type your answer
 typing-label = Its number or its name
@@ -128,6 +139,9 @@ button-type = Type it
 button-done = Done
 button-none = None
 button-pace = Pace
+button-resign = Resign
+button-lend = Lend my seat
+button-close = Close the table
 button-take = Take the seat
 button-server = This server
 button-forget = Forget me

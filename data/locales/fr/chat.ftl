@@ -19,8 +19,8 @@ lobby-seats = { $least ->
    *[other] Pour { $least } joueurs.
     }
 lobby-seats-range = De { $least } à { $most } joueurs.
-fairness-hash = Dés honnêtes : le SHA-256 de la graine commence par { $hash } ; la graine suit à la fin.
-fairness-seed = Dés honnêtes : la graine était { $seed }. /exporter donne toute la partie, et « airlock verify » la rejoue.
+fairness-hash = Tirage vérifiable : le SHA-256 de la graine commence par { $hash } ; la graine suit à la fin.
+fairness-seed = Tirage vérifiable : la graine était { $seed }. /exporter donne toute la partie, et « airlock verify » la rejoue.
 your-hand = votre main
 in-channel = La partie est dans { $channel }.
 text-board = La table en mots
@@ -30,7 +30,7 @@ confirm = Ce choix est définitif. Vous confirmez ?
 undo-done = Réponse reprise.
 undo-asked = Cela ne peut plus être repris librement : les autres doivent être d’accord. On leur demande.
 end-done = La table est fermée.
-end-asked = On demande aux autres.
+end-asked = Les autres doivent maintenant se prononcer.
 forgotten = C’est fait, je ne garde plus rien de vous ; une IA joue à votre place.
 games-none = Vous n’êtes à aucune table. Ouvrez-en une avec /jouer.
 help = Airlock joue ici même à des jeux de chasse aux aliens. Ouvrez une table avec /jouer, puis appuyez sur **Agir** quand c’est à vous.
@@ -63,6 +63,17 @@ seat-resign = Vous avez abandonné.
 
 lobby-expired = Personne n’a lancé la partie depuis un jour : la table est fermée. Ouvrez-en une autre avec /jouer.
 picked = Déjà choisi ({ $count } ; de { $least } à { $most }) : { $names }
+reported = Merci : c’est noté, rapport n° { $number }, pour qui héberge ce bot. Voici votre copie.
+exported = Toute la partie. « airlock verify » la rejoue.
+news-earlier = … { $count ->
+    [one] une ligne plus haut
+   *[other] { $count } lignes plus haut
+    } dans le Journal
+resigned-duel = { $who } abandonne. { $winner } gagne.
+leaving-resign = Abandonner ? C’est définitif.
+leaving-lend = Une IA jouera à votre place jusqu’à ce que vous la repreniez avec /place.
+leaving-lend-alone = Il ne resterait que des IA : elles finiraient la partie aussitôt. Vous confirmez ?
+leaving-close = Fermer la table ? La partie s’arrête sans vainqueur, et c’est définitif.
 page = Page
 typing-title = Écrire sa réponse
 typing-label = Son numéro ou son nom
@@ -84,16 +95,16 @@ pace-then = Une fois écoulé : { $then }. { $count ->
     [one] Un rappel avant.
    *[other] { $count } rappels avant.
     }
-pace-quiet = Silence de { $first } à { $until } à votre heure : on n’appelle personne, et le temps de réflexion est suspendu.
+pace-quiet = Heures calmes de { $first } à { $until } à votre heure : on n’appelle personne, et le temps de réflexion est suspendu.
 pace-host = Seul l’hôte peut le changer.
 pace-field-pace = Temps de réflexion
 pace-field-late = Une fois écoulé
 pace-field-reminders = Rappels
-pace-field-from = Silence à partir de
-pace-field-until = Silence jusqu’à
+pace-field-from = Heures calmes, de
+pace-field-until = Heures calmes, à
 pace-choice = { $title } : { $choice }
 pace-hour = { $hour ->
-    [-1] aucun
+    [-1] aucune
    *[other] { $hour } h UTC
     }
 settings-asked = rien : toujours passer pour moi
@@ -125,12 +136,15 @@ button-refresh = Actualiser
 button-back = Retour
 button-agree = D’accord
 button-decline = Refuser
-button-earlier = Plus tôt
-button-later = Plus tard
+button-earlier = Plus ancien
+button-later = Plus récent
 button-type = Écrire
 button-done = Terminé
 button-none = Aucun
 button-pace = Rythme
+button-resign = Abandonner
+button-lend = Prêter ma place
+button-close = Fermer la table
 button-take = Prendre la place
 button-server = Ce serveur
 button-forget = Oubliez-moi
