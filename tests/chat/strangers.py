@@ -141,7 +141,7 @@ class Attack:
     def _press(self, custom_id: str) -> Interaction:
         """As if the bot had sent such a button: the library only hears of controls that are on the message."""
         people = self.room.discord.people
-        channel = self.random.choice([self._channel(), self._dm()])
+        channel = self._channel() if self.random.random() < 0.98 else self._dm()
         kind = self.random.choice([BUTTON, SELECT])
         control: dict[str, Any] = {"type": kind, "id": 2, "custom_id": custom_id}
         data: dict[str, Any] = {"id": 2, "custom_id": custom_id, "component_type": kind}
@@ -162,7 +162,10 @@ class Attack:
         value = self.random.choice(HOSTILE + JUNK)
         field = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": "x", "value": value}}
         data = {"custom_id": custom_id, "components": self.random.choice([[field], []])}
-        return self.room.discord.people.interactions.begin(MODAL_SUBMIT, self.stranger, self._channel(), data)
+        message = self.room.discord.message(self.table.id)
+        return self.room.discord.people.interactions.begin(
+            MODAL_SUBMIT, self.stranger, self._channel(), data, message=message
+        )
 
     def _command(self) -> Interaction:
         people = self.room.discord.people

@@ -1,0 +1,1 @@
+"""ALIENS: Another Glorious Day in the Corps."""
