@@ -95,12 +95,12 @@ def set_up_log(level: str) -> None:
 
 async def serve(token: str, db: str) -> None:
     """Runs the bot until it is told to stop; then running steps are finished and everything is on disk."""
-    with _alone(db):
+    with one_bot(db):
         await _serve(token, db)
 
 
 @contextlib.contextmanager
-def _alone(db: str) -> Iterator[None]:
+def one_bot(db: str) -> Iterator[None]:
     """Two bots on one database would get into each other's way: the second one says so and does not start."""
     with Path(db + ".lock").open("a+") as file:
         try:

@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 
 from bot.engine.dice import Dice
+from bot.engine.errors import BadOptions
+from bot.run import one_bot
 from bot.tables.store import copy
 from tests.tables.test_table import ANN, BOB, Clock, act, act_at_random, duel, reopened, whole
 
@@ -70,3 +72,11 @@ async def test_a_backup_put_in_place_goes_on_from_there(tmp_path: Path) -> None:
     await act_at_random(table, dice)
     assert whole(table) != kept
     await house.store.close()
+
+
+def test_a_second_bot_on_the_same_database_does_not_start(tmp_path: Path) -> None:
+    db = str(tmp_path / "airlock.db")
+    with one_bot(db), pytest.raises(BadOptions, match=r"another Airlock is using .* \(process \d+\)"), one_bot(db):
+        pass
+    with one_bot(db):
+        pass
