@@ -84,7 +84,7 @@ async def _scene(table: Table, viewer: int | None, language: str) -> Scene[Any]:
     assert session is not None
     since = table.head.seen.get(viewer, 0) if viewer is not None else max(0, table.head.lines - 6)
     return Scene(
-        view=session.view(viewer),
+        view=table.view(viewer),
         offer=table.offer(viewer) if viewer is not None else None,
         marks=tuple(await table.lines(viewer, first=since)),
         names=tuple(seat_names(table, language)),

@@ -31,7 +31,7 @@ async def board_body(table: Table, seat: int | None, language: str) -> Body:
         raise Refusal("refused-not-playing")
     words = lexicon(table.game.meta.key, language)
     names = names_of(table, language)
-    lines = [words.say(line, names) for line in table.game.board(session.view(seat))]
+    lines = [words.say(line, names) for line in table.game.board(table.view(seat))]
     act: list[Row] = []
     if seat is not None and table.status == "playing":
         act = [[primary(say(language, "button-act"), custom_id("act", table.id))]]

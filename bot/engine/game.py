@@ -14,7 +14,7 @@ import msgspec
 from bot.engine.asks import Flow, Option
 from bot.engine.dice import MOST_SEED_BYTES, Dice
 from bot.engine.errors import BadOptions
-from bot.engine.play import Play, S
+from bot.engine.play import Outcome, Play, S
 from bot.engine.text import Text
 from bot.engine.versions import Migration
 
@@ -99,6 +99,8 @@ class Game(msgspec.Struct, Generic[S, V], frozen=True):
     """Whether seats keep secrets from each other in this mode. Then an AI's answer bars undo as a person's does."""
     hand: Callable[[V], object] = lambda _view: ()
     """What of a view its seat holds for itself: when it changes, its player is shown it anew."""
+    resigned: Callable[[S, int], Outcome | None] = lambda _state, _seat: None
+    """How the game ends if that seat gives up, where that ends it: then all is laid open as after any other end."""
     cards: Sequence[str] = ()
     """The nouns that can be looked up, as ids of the lexicon: what is printed is public knowledge."""
     migrations: Mapping[int, Migration] = {}

@@ -196,6 +196,19 @@ class Table:
         session = self.session
         return session.offer(seat) if session is not None and seat in session.waiting else None
 
+    def view(self, viewer: int | None) -> Any:
+        """What a viewer may know: while it is played his own view, and all of it once somebody has given up."""
+        session, gone = self.session, self.head.resigned
+        assert session is not None
+        if gone is None:
+            return session.view(viewer)
+        state, outcome = session.state, session.outcome
+        state.outcome = self.game.resigned(state, gone)
+        try:
+            return session.view(viewer)
+        finally:
+            state.outcome = outcome
+
     async def lines(self, viewer: int | None, *, first: int = 0, last: int | None = None) -> list[Line]:
         """The journal as a viewer may read it, from line `first` on, or the `last` so many lines of it."""
         if last is not None:

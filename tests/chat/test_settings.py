@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 
+import msgspec
 import pytest
 
 from bot.__main__ import main
 from bot.chat import errands
+from bot.engine.lexicon import lexicon
+from bot.engine.record import Replay, verify
 from bot.local.interactions import Modal
 from bot.local.seen import Shown
 from bot.tables.table import Table
@@ -230,6 +233,7 @@ async def test_leaving_asks_once(room: Room) -> None:
     """Resigning, lending the seat and closing the table each say what will come of it, and wait."""
     await room.duel(A, B)
     table = await table_of(room)
+    assert table.session is not None
     asked = panel_of(await room.slash(B, "seat", what="lend"))
     assert "until you take it back" in asked.text
     assert [seat.lent for seat in table.head.seats] == [False, False]
@@ -241,8 +245,15 @@ async def test_leaving_asks_once(room: Room) -> None:
     resigning = panel_of(await room.slash(A, "seat", what="resign"))
     assert table.status == "playing"
     await room.press(A, resigning, "Resign")
-    await room.see(B, f"{A} resigns. {B}")
+    over = await room.see(B, f"{A} resigns. {B}")
+    assert "The Alien wins" in str(over.pictures[0]["description"])
+    board = panel_of(await room.slash(B, "board"))
+    assert "The Marine gives up" in board.text
+    hand = [lexicon("alien-menace", "en").noun(f"card-{card}").name for card in table.session.state.marine.hand.cards]
+    assert all(name in board.text for name in hand), "all is laid open"
     assert room.complaints() == []
+    file = json.loads(room.discord.file(panel_of(await room.slash(B, "export")).attachments[0]["id"]))
+    assert verify(table.game, msgspec.convert(file, Replay)) == "true"
 
 
 async def test_a_finished_game_can_be_exported_after_another_lobby(room: Room) -> None:

@@ -9,7 +9,7 @@ from bot.games.alien_menace.content import CARDS, DATA, ROOMS
 from bot.games.alien_menace.phases import FIRST_ALIEN, FIRST_MARINE, PHASES, setup
 from bot.games.alien_menace.policy import policy
 from bot.games.alien_menace.state import State
-from bot.games.alien_menace.view import View, own_hand, redeal, view
+from bot.games.alien_menace.view import View, own_hand, redeal, resigned, view
 
 META = Meta(
     key="alien-menace",
@@ -30,6 +30,7 @@ GAME: Game[State, View] = Game(
     board=board,
     hidden=lambda _state: True,
     hand=own_hand,
+    resigned=resigned,
     content=fingerprint(DATA),
     cards=(*(f"card-{card}" for card in CARDS), *(f"room-{room}" for room in ROOMS)),
 )

@@ -8,6 +8,7 @@ from bot.engine import cards
 from bot.engine.cards import bit
 from bot.engine.dice import Dice
 from bot.engine.play import Outcome
+from bot.engine.text import Text
 from bot.games.alien_menace.content import CARDS, SideName
 from bot.games.alien_menace.effects import NEEDS_A_CREATURE
 from bot.games.alien_menace.forces import Share, creature_force, creature_shares, marine_force, marine_shares
@@ -113,6 +114,14 @@ def _fight(s: State) -> FightView | None:
 def own_hand(view: View) -> list[str]:
     """The cards a viewer holds himself."""
     return [] if view.me is None else view.marine.known if view.me == "marine" else view.alien.known
+
+
+def resigned(s: State, seat: int) -> Outcome | None:
+    """Who gives up leaves the game to the other; before sides are chosen there is nothing to win."""
+    if s.marine.seat < 0:
+        return None
+    winner, key = (s.alien, "won-resigned-alien") if seat == s.marine.seat else (s.marine, "won-resigned-marine")
+    return Outcome((winner.seat,), winner.name, Text(key))
 
 
 def view(s: State, viewer: int | None) -> View:

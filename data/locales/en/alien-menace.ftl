@@ -124,6 +124,8 @@ healed = The Marine is patched up: { $lives ->
    *[other] { $lives } lives.
     }
 knife-back = The Marine pulls the knife out and wipes it.
+won-resigned-alien = The Marine gives up. The Alien wins.
+won-resigned-marine = The Alien gives up. The Marine wins.
 won-no-lives = The Marine is dead. The Alien wins.
 won-at-portal-alien = The creatures drag the Marine through the Portal. The Alien wins.
 won-at-portal-marine = The Portal goes up in a white flash. The Marine wins.

@@ -133,6 +133,8 @@ healed = Le Marine est rafistolé : { $lives ->
    *[other] { $lives } vies.
     }
 knife-back = Le Marine retire le couteau et l’essuie.
+won-resigned-alien = Le Marine abandonne. L’Alien gagne.
+won-resigned-marine = L’Alien abandonne. Le Marine gagne.
 won-no-lives = Le Marine est mort. L’Alien gagne.
 won-at-portal-alien = Les créatures entraînent le Marine à travers le Portail. L’Alien gagne.
 won-at-portal-marine = Le Portail disparaît dans un éclair blanc. Le Marine gagne.
