@@ -76,12 +76,18 @@ class Game:
         assert self.bot.wait(10) == 0, "SIGTERM ends it in good order"
         self.log.close()
 
+    def put_away(self) -> None:
+        """A picture that came under the mouse as the page moved and was enlarged is put away, as a person would."""
+        if self.browser.run("return Boolean(document.querySelector('dialog.lightbox[open]'))"):
+            self.browser.keys("Escape")
+
     def buttons(self, pane: int = 0) -> list[str]:
         return list(self.browser.run(ANSWERS, pane))
 
     def press(self, label: str, pane: int = 0) -> None:
         """Presses it as soon as it is there; a message edited under the mouse is looked at again, as a person would."""
         for tries in range(5):
+            self.put_away()
             self.browser.until(lambda: self.browser.run(MARK, pane, label), 15, f"the button {label!r}")
             try:
                 self.browser.click("[data-pressed]")
@@ -124,6 +130,7 @@ class Game:
 
     def play_on(self, random: Random, pane: int = 0) -> bool:
         """Presses some answer of the panel; False if there is none."""
+        self.put_away()
         shown = self.buttons(pane)
         answers = [label for label in shown if re.match(r"\d+ · ", label)]
         if "Back" in shown:
