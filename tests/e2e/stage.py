@@ -92,7 +92,10 @@ class Stage:
         for channel in [channel for channel in world.channels.values() if not channel.is_dm]:
             self.discord.faults.restore_permissions(channel)
             if self.tables(channel.id) and not self._is_closed(channel.id):
-                await self.discord.slash(self.warden, channel, "end", wait=PATIENCE)
+                asked = await self.discord.slash(self.warden, channel, "end", wait=PATIENCE)
+                for part in asked.shown.components:
+                    if "/close/" in str(part.get("custom_id", "")):
+                        await self.discord.click(self.warden, asked.shown, str(part["custom_id"]), wait=PATIENCE)
                 await self._closed(channel.id)
 
     async def _closed(self, place: str) -> None:
