@@ -142,7 +142,7 @@ class Evening:
 
     async def broken_off(self) -> None:
         """The host closes the table; what was played so far can be checked all the same."""
-        await self.ripley.slash(PLACE, "end")
+        await self.ripley.do((await self.ripley.slash(PLACE, "end")).shown, "close")
         await self.check()
 
     async def check(self) -> None:
