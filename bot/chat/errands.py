@@ -22,6 +22,7 @@ from bot.chat.tabletop import tabletop, vote_rows
 from bot.chat.words import chat_words, say
 from bot.engine.text import Text
 from bot.tables import posting
+from bot.tables.head import gift
 from bot.tables.notices import Announcement, Hand, Notice, SeatOffer, YourTurn
 from bot.tables.store import StoreError
 from bot.tables.table import Refusal, Table
@@ -43,6 +44,7 @@ TICK_SECONDS = 1.0
 FIRST_PAUSE, LONGEST_PAUSE = 2.0, 60.0
 """After Discord or the line failed, an errand is tried again; the pauses grow."""
 STOP_TRIES = 10
+VOTES = ("vote-undo", "vote-end")
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, OLD_EDIT = 10003, 10008, 30046
 TOO_MANY, SERVER_ERROR = 429, 500
 
@@ -207,6 +209,7 @@ class Errands:
 
     async def _sweep(self, table: Table) -> None:
         """Deletes the messages that have served their time."""
+        await posting.clear_settled(table)
         for message in list(table.head.litter):
             try:
                 await self._channel(table).get_partial_message(message).delete()
@@ -250,8 +253,7 @@ class Errands:
         try:
             match notice:
                 case Announcement(words):
-                    rows = vote_rows(table) if words.key.startswith("vote-") else []
-                    await self._in_channel(id, table, Body([self._said(table, words)], rows=rows))
+                    await self._announce(id, table, words)
                 case YourTurn():
                     await self._call(id, table, notice)
                 case Hand(person, seat):
@@ -268,6 +270,13 @@ class Errands:
             raise
         except Exception:
             log.exception("table %s: a notice failed and is dropped: %r", table.id, notice)
+
+    async def _announce(self, id: int, table: Table, words: Text) -> None:
+        """Tells the channel; what asks for everybody's consent can be answered right there."""
+        rows = vote_rows(table) if words.key in VOTES else []
+        sent = await self._in_channel(id, table, Body([self._said(table, words)], rows=rows))
+        if rows and table.head.vote is not None:
+            await posting.remember_asking(table, sent.id, table.head.vote.about)
 
     async def _call(self, id: int, table: Table, notice: YourTurn) -> None:
         """Calls who is still awaited; the call before, whomever it was for, goes."""
@@ -288,7 +297,8 @@ class Errands:
         language = table.head.language
         told = say(language, "seat-offered", who=f"<@{person}>", name=names_of(table, language)[seat])
         take = success(say(language, "button-take"), custom_id("take", table.id, seat))
-        await self._in_channel(id, table, Body([told], rows=[[take]], mentions=[person]))
+        sent = await self._in_channel(id, table, Body([told], rows=[[take]], mentions=[person]))
+        await posting.remember_asking(table, sent.id, gift(seat, person))
 
     async def _in_channel(self, id: int, table: Table, body: Body) -> discord.Message:
         return await self._channel(table).send(view=body.view(), allowed_mentions=body.allowed(), nonce=f"notice-{id}")

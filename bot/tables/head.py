@@ -42,6 +42,11 @@ class Vote(msgspec.Struct):
         return f"{self.kind}-{self.by}-{self.to}"
 
 
+def gift(seat: int, person: int) -> str:
+    """Which offer of a seat it is, as `Vote.about` says which vote."""
+    return f"seat-{seat}-{person}"
+
+
 class Head(msgspec.Struct):
     """Everything about a table that is not the game itself."""
 
@@ -83,5 +88,7 @@ class Head(msgspec.Struct):
     posts: int = 0
     notice: int = 0
     """The message that calls somebody to the table."""
+    asking: dict[int, str] = {}
+    """Messages that ask the table something by buttons of their own, and what; they go when it is settled."""
     litter: list[int] = []
     """Messages that have served their time and are to be deleted."""

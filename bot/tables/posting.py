@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.tables import ledger
-from bot.tables.head import Head
+from bot.tables.head import Head, gift
 from bot.tables.table import Table
 
 
@@ -24,6 +24,24 @@ async def remember_notice(table: Table, message: int) -> None:
         if head.notice and head.notice != message:
             head.litter.append(head.notice)
         head.notice = message
+
+
+async def remember_asking(table: Table, message: int, about: str) -> None:
+    """Which message asks for agreement, or for somebody to take a seat."""
+    async with _note(table) as head:
+        head.asking[message] = about
+
+
+async def clear_settled(table: Table) -> None:
+    """Messages that ask what is settled have served their time."""
+    open_now = {gift(seat, person) for seat, person in table.head.gifts.items()}
+    if table.head.vote is not None:
+        open_now.add(table.head.vote.about)
+    settled = [message for message, about in table.head.asking.items() if about not in open_now]
+    if settled:
+        async with _note(table) as head:
+            head.asking = {message: about for message, about in head.asking.items() if message not in settled}
+            head.litter += settled
 
 
 async def swept(table: Table, message: int) -> None:

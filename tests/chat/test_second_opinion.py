@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import discord
+import pytest
 import simcord
 
 from bot.chat import errands
@@ -68,11 +69,16 @@ def texts(message: Any) -> list[str]:
     return found
 
 
+@pytest.fixture(autouse=True)
+def hours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SimCord waits until the bot has nothing to do, so the bot's clock must not tick while it waits."""
+    monkeypatch.setattr(errands, "TICK_SECONDS", TICK)
+    monkeypatch.setattr(errands, "GATHER_SECONDS", 0.02)
+    monkeypatch.setattr(errands, "BETWEEN_EDITS", 0.02)
+
+
 @asynccontextmanager
 async def opened(folder: Path) -> AsyncIterator[Place]:
-    """SimCord waits until the bot has nothing to do, so the bot's clock must not tick while it waits."""
-    errands.TICK_SECONDS = TICK
-    errands.GATHER_SECONDS = errands.BETWEEN_EDITS = 0.02
     clock = Clock()
     bot = Airlock(House(await Store.open(folder / "simcord.db"), now=clock))
     try:

@@ -181,8 +181,9 @@ def lines_of(log: str) -> list[str]:
 
 
 def news(panel: str) -> set[str]:
-    """The lines of the journal that a panel shows."""
-    return {line.removeprefix("-# ") for line in panel.splitlines() if line.startswith("-# ")}
+    """The lines of the journal that a panel shows; where it shows the last ones only, it says so first."""
+    small = {line.removeprefix("-# ") for line in panel.splitlines() if line.startswith("-# ")}
+    return {line for line in small if not line.startswith("…")}
 
 
 def goes_on(before: list[str], after: list[str]) -> bool:

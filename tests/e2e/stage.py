@@ -183,8 +183,10 @@ class Stage:
         return [self.discord.show(m) for m in held if m.seen_by is None and m.author_id == world.bot_id]
 
     def tables(self, place: str) -> list[Shown]:
-        """The table messages of a channel: those that have buttons."""
-        return [message for message in self.public(place) if message.buttons]
+        """The table messages of a channel: those that lead to the rules. A vote has buttons in its own message, too."""
+        return [
+            m for m in self.public(place) if any("/rules/" in str(button["custom_id"]) for button in m.buttons.values())
+        ]
 
     # What the bot asked of Discord
 

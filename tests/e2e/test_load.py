@@ -123,6 +123,7 @@ async def test_a_dozen_tables(stage: Stage) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.timeout(1200)
 async def test_a_hundred_tables_for_five_minutes(stage: Stage, figure: Figure) -> None:
     crowd, early, late = await under_load(stage, 100, 60, 240)
     assert len(crowd.seconds) >= 0.98 * 300 * CLICKS_A_SECOND
