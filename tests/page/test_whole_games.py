@@ -35,7 +35,7 @@ MARK = """
 WAY = """
     // The way from what has the focus to the button marked: 0 when it is there, else forward or back.
     const [goal, here] = [document.querySelector('[data-pressed]'), document.activeElement];
-    if (!goal) return null;
+    if (!goal || goal.disabled || !goal.checkVisibility()) return null;
     if (goal === here) return 0;
     return here.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING ? -1 : 1;"""
 
@@ -100,7 +100,7 @@ class Game:
         """Goes with Tab to the last button of that name; False if it went away on the way there."""
         if not self.browser.run(MARK, 0, label):
             return False
-        for _ in range(200):
+        for _ in range(500):
             way = self.browser.run(WAY)
             if way == 0:
                 return True

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -139,22 +141,11 @@ async def test_a_cancelled_answer_has_not_happened(house: House, monkeypatch: py
     before = whole(table)
     write = Store.write
 
-    async def slow() -> None:
-        await asyncio.sleep(10)
-
-    def stuck(store: Store) -> object:
-        held = write(store)
-
-        class Held:
-            async def __aenter__(self) -> object:
-                db = await held.__aenter__()
-                await slow()
-                return db
-
-            async def __aexit__(self, *error: object) -> object:
-                return await held.__aexit__(*error)  # type: ignore[arg-type]
-
-        return Held()
+    @asynccontextmanager
+    async def stuck(store: Store) -> AsyncIterator[object]:
+        async with write(store) as db:
+            await asyncio.sleep(10)
+            yield db
 
     with monkeypatch.context() as patch:
         patch.setattr(Store, "write", stuck)

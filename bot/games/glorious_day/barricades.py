@@ -1,0 +1,97 @@
+"""Barricades: on doors, tunnels and spawn points, built and cleared with a test of technique."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.engine.asks import Flow, Option, choose
+from bot.engine.grid import squares_of
+from bot.engine.text import text
+from bot.games.glorious_day import ground
+from bot.games.glorious_day.casualties import figure_name
+from bot.games.glorious_day.meaning import G, Me, means
+from bot.games.glorious_day.missions import BOX
+from bot.games.glorious_day.moves import figure_option
+from bot.games.glorious_day.state import Figure, State
+from bot.games.glorious_day.values import value
+from bot.games.glorious_day.vocabulary import Barricade
+
+
+class Spot(NamedTuple):
+    """What can be barricaded, or cleared: a door by number, or the square of a tunnel or spawn point."""
+
+    kind: str
+    place: int
+    built: bool
+
+
+def spots(s: State, figure: Figure) -> list[Spot]:
+    """What is next to a character: the doors of its square, and points on it or beside it."""
+    here = ground.grid(s)
+    left = BOX.barricades - len(s.barricades) - len(s.sealed)
+    found = []
+    for door in squares_of(here.doors_at(1 << figure.square)):
+        built = door in s.barricades
+        if built or left > 0:
+            found.append(Spot("door", door, built))
+    around = ground.beside(s, figure.square) | 1 << figure.square
+    for square in (*ground.ground(s).site.spawns, *s.tunnels):
+        built = square in s.sealed
+        if around >> square & 1 and (built or left > 0):
+            found.append(Spot("point", square, built))
+    return found
+
+
+def spot_label(s: State, spot: Spot) -> str:
+    here = ground.grid(s)
+    if spot.kind == "door":
+        return "–".join(here.label(square) for square in here.doors[spot.place])
+    return here.label(spot.place)
+
+
+def spot_option(s: State, spot: Spot) -> Option[Spot]:
+    label = spot_label(s, spot)
+    kind = "clear" if spot.built else "build"
+    return Option(
+        f"{spot.kind}-{label}", spot, text(f"option-{kind}-{spot.kind}", square=label), at=f"square:{label[:3]}"
+    )
+
+
+def barricade(g: G, figure: Figure, spot: Spot) -> Flow[None]:
+    """A test of technique; then it is built, or cleared."""
+    rolled, goal = g.dice.die(10), value(figure, "technique", "barricade")
+    passed = rolled <= goal
+    g.tell("tested", figure=figure_name(figure), roll=rolled, goal=goal, passed="yes" if passed else "no")
+    if passed:
+        set_barricade(g, spot)
+    yield from ()
+
+
+def set_barricade(g: G, spot: Spot) -> None:
+    s = g.state
+    where = s.barricades if spot.kind == "door" else s.sealed
+    if spot.built:
+        where.remove(spot.place)
+        g.tell("barricade-cleared", square=spot_label(s, spot))
+    else:
+        where.append(spot.place)
+        g.tell("barricade-built", square=spot_label(s, spot))
+
+
+@means(Barricade)
+def _barricade(g: G, me: Me, verb: Barricade) -> Flow[None]:
+    """Without a test: who, and then what is next to him."""
+    s = g.state
+    able = [figure for figure in s.up if any(not spot.built for spot in spots(s, figure))]
+    if verb.who == "me":
+        able = [figure for figure in able if figure is me.figure]
+    if not able:
+        return
+    chosen = able[0]
+    if len(able) > 1:
+        chosen = yield from choose(me.seat, "barricade-whom", lambda: [figure_option(figure) for figure in able])
+    found = [spot for spot in spots(s, chosen) if not spot.built]
+    spot = found[0]
+    if len(found) > 1:
+        spot = yield from choose(me.seat, "barricade-what", lambda: [spot_option(s, spot) for spot in found])
+    set_barricade(g, spot)

@@ -1,0 +1,105 @@
+"""Who is knocked down, killed, captured or gone, and what becomes of the player then."""
+
+from __future__ import annotations
+
+from bot.engine.asks import Flow, Option, choose
+from bot.engine.text import Name, Who, text
+from bot.games.glorious_day.endurance import discard_equipped, discard_hand, lose
+from bot.games.glorious_day.ground import ground
+from bot.games.glorious_day.meaning import G
+from bot.games.glorious_day.state import NOBODY, Alien, Blip, Figure, State
+
+
+def figure_name(figure: Figure) -> Name:
+    return Name("character-" + figure.id)
+
+
+def knock_down(g: G, figure: Figure) -> None:
+    figure.status = "down"
+    g.tell("knocked-down", figure=figure_name(figure))
+
+
+def kill(g: G, figure: Figure) -> Flow[None]:
+    """Out of the game, and of the campaign."""
+    g.tell("killed", figure=figure_name(figure))
+    figure.status = "killed"
+    yield from _gone(g, figure)
+
+
+def capture(g: G, figure: Figure) -> Flow[None]:
+    """Out of the mission; a rescue can bring it back."""
+    g.tell("captured", figure=figure_name(figure))
+    figure.status = "captured"
+    yield from _gone(g, figure)
+
+
+def leave(g: G, figure: Figure, exit: str) -> None:
+    """Through an exit, with all that it carries."""
+    figure.status = "left"
+    figure.square = NOBODY
+    g.tell("left", figure=figure_name(figure), exit=exit)
+
+
+def _gone(g: G, figure: Figure) -> Flow[None]:
+    """Its cards are discarded; who has lost his hero discards his hand and takes a recruit, if there is one."""
+    s = g.state
+    figure.square = NOBODY
+    for card in figure.equipped:
+        discard_equipped(g, card)
+    figure.main, figure.backup, figure.gear = "", "", []
+    if "newt-lost" in ground(s).site.mission.fails and figure.id == "newt":
+        lose(g, "lost-newt")
+    seat = figure.seat
+    if seat == NOBODY or (figure.card.follows and s.heroes(seat)):
+        return
+    discard_hand(g, seat)
+    recruits = to_take_over(s)
+    if not recruits:
+        if not s.heroes(seat):
+            g.tell("eliminated", who=Who(seat))
+        return
+    chosen = recruits[0]
+    if len(recruits) > 1:
+        chosen = yield from choose(seat, "take-over", lambda: [_option(recruit) for recruit in recruits])
+    promote(s, chosen, seat)
+    g.tell("took-over", who=Who(seat), figure=figure_name(chosen))
+
+
+def to_take_over(s: State) -> list[Figure]:
+    """Recruits who can become a hero: who follows another character there does not."""
+    there = {figure.id for figure in s.there}
+    return [recruit for recruit in s.recruits if recruit.card.follows not in there]
+
+
+def _option(figure: Figure) -> Option[Figure]:
+    return Option(figure.id, figure, text("option-figure", figure=figure_name(figure)), at=f"figure:{figure.id}")
+
+
+def promote(s: State, figure: Figure, seat: int) -> None:
+    """Turns a character to its hero side, in that player's hands; who follows it comes along."""
+    for one in s.figures:
+        if one is figure or one.card.follows == figure.id:
+            one.side, one.seat = "hero", seat
+
+
+# Aliens and blips
+
+
+def remove_alien(g: G, alien: Alien) -> None:
+    g.state.aliens = [one for one in g.state.aliens if one is not alien]
+
+
+def hit(g: G, alien: Alien) -> bool:
+    """A swarm loses a token, a single alien is dead; True if nothing is left of it."""
+    if alien.tokens:
+        alien.tokens -= 1
+        return False
+    remove_alien(g, alien)
+    return True
+
+
+def remove_blip(g: G, blip: Blip) -> None:
+    """Back to the pool, face down: nobody learns what it was."""
+    s = g.state
+    s.blips = [one for one in s.blips if one is not blip]
+    s.pool.append(blip.value)

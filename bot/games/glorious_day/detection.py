@@ -1,0 +1,252 @@
+"""The Detection deck: who draws, where blips appear, tunnels, and what the cards do then."""
+
+from __future__ import annotations
+
+from bot.engine.asks import Flow
+from bot.engine.cards import flip, reveal, shuffle_in
+from bot.engine.grid import squares_of
+from bot.engine.paths import waves
+from bot.engine.text import Name, Text, Who, names
+from bot.games.glorious_day import ground
+from bot.games.glorious_day.aliens import BREAKS_ON, move_blips
+from bot.games.glorious_day.content import DETECTIONS
+from bot.games.glorious_day.endurance import bury_some
+from bot.games.glorious_day.meaning import G, Me, do, means
+from bot.games.glorious_day.missions import BOX
+from bot.games.glorious_day.spotting import turn_over
+from bot.games.glorious_day.state import Blip, Figure, State
+from bot.games.glorious_day.ties import pick_square
+from bot.games.glorious_day.uses import window
+from bot.games.glorious_day.vocabulary import (
+    CancelDetection,
+    LookDetection,
+    Place,
+    Spawn,
+    Unbarricade,
+    Verb,
+)
+
+CARDS_DRAWN = {1: 2, 2: 3, 3: 3, 4: 3, 5: 4, 6: 4}
+CROWDED = 3
+"""For each blip that is missing in the pool, all on the map move so far."""
+
+
+def detection_name(card: str) -> Name:
+    return Name("detection-" + DETECTIONS[card].threat.id)
+
+
+def drawers(s: State) -> list[int]:
+    """Who draws, in order: by rank, one each; the highest rank and his neighbour to the left draw one more or less."""
+    order = s.by_rank
+    if not order:
+        return []
+    count = CARDS_DRAWN[s.seats]
+    at = s.playing.index(order[0])
+    neighbours = [s.playing[(at + n) % len(s.playing)] for n in range(len(s.playing))]
+    if count >= len(order):
+        extra = [neighbours[n % len(neighbours)] for n in range(count - len(order))]
+        return order + extra
+    spared = neighbours[: len(order) - count]
+    return [seat for seat in order if seat not in spared]
+
+
+# A card
+
+
+def draw_detection(g: G, seat: int) -> Flow[None]:
+    """Draws and resolves one card; bug hunts know no second pass through the deck."""
+    s = g.state
+    if not len(s.detection):
+        if ground.ground(s).site.mission.kind == "bug-hunt" or not s.detection_discard:
+            return
+        shuffle_in(g, s.detection, s.detection_discard)
+        g.tell("detection-reshuffled")
+    s.detected = card = flip(g, s.detection)
+    facts = DETECTIONS[card]
+    g.tell("detected", who=Who(seat), card=detection_name(card), rule=Text(f"detection-{facts.threat.id}.text"))
+    yield from window(g, "detection-card", "detection-card", about=card)
+    if not s.cancelled:
+        yield from _resolve(g, seat, card)
+    s.detection_discard.append(card)
+    s.detected, s.cancelled = "", False
+    s.placed_blips, s.placed_aliens = [], []
+
+
+def _resolve(g: G, seat: int, card: str) -> Flow[None]:
+    s = g.state
+    facts = DETECTIONS[card]
+    hero = next(iter(s.heroes(seat)), None) or next(iter(s.there), None)
+    if hero is None:
+        return
+    point = yield from _point(g, seat, hero, facts.place)
+    seen = yield from _appear(g, point, facts.threat.blips)
+    me = Me(seat, hero)
+    yield from do(g, me, facts.threat.effect)
+    if (facts.threat.type == "hidden" and not seen and _placed(s)) or (facts.threat.type == "visible" and seen):
+        g.tell("threat-bonus", kind=facts.threat.type)
+        yield from do(g, me, facts.threat.bonus)
+
+
+def _placed(s: State) -> bool:
+    return bool(s.placed_blips or s.placed_aliens)
+
+
+def _point(g: G, seat: int, hero: Figure, place: Place) -> Flow[int]:
+    """Where a card's blips appear."""
+    s = g.state
+    spawns = ground.ground(s).site.spawns
+    if isinstance(place, int):
+        return spawns[place - 1]
+    if place == "tunnel":
+        return (yield from _tunnel(g, seat, hero))
+    far = {spawn: _steps(s, spawn, hero.square) for spawn in spawns}
+    return (min if place == "nearest" else max)(spawns, key=lambda spawn: far[spawn])
+
+
+def _steps(s: State, one: int, other: int) -> int:
+    steps = ground.ground(s).distances.between(one, other)
+    return ground.grid(s).size if steps is None else steps
+
+
+def _tunnel(g: G, seat: int, hero: Figure) -> Flow[int]:
+    """A tunnel opens beside the hero, one a player in a phase and while there are tokens; else the nearest counts."""
+    s = g.state
+    fixed = ground.ground(s).site.spawns
+    free = ground.beside(s, hero.square) & ground.grid(s).floor & ~ground.occupied(s) & ~ground.tokens(s)
+    for exit in ground.ground(s).site.exits.values():
+        free &= ~(1 << exit)
+    if seat not in s.tunnellers and len(s.tunnels) < BOX.tunnels and free:
+        square = yield from pick_square(g, free, "place-tunnel")
+        s.tunnels.append(square)
+        s.tunnellers.append(seat)
+        g.tell("tunnel-opened", square=ground.label(s, square))
+        return square
+    return min((*s.tunnels, *([] if s.tunnels else fixed)), key=lambda spot: _steps(s, spot, hero.square))
+
+
+@means(CancelDetection)
+def _cancel(g: G, _me: Me, _verb: CancelDetection) -> Flow[None]:
+    g.state.cancelled = True
+    g.tell("detection-cancelled")
+    yield from ()
+
+
+# Blips
+
+
+def _appear(g: G, point: int, count: int) -> Flow[bool]:
+    """So many blips on and around a point; what is in sight is turned over at once. True if anything was in sight."""
+    s = g.state
+    seen = False
+    for _ in range(count):
+        if point in s.sealed and not _bursts_open(g, point):
+            continue
+        if not s.pool:
+            g.tell("pool-empty")
+            yield from move_blips(g, CROWDED)
+        if s.pool:
+            seen = (yield from _put_blip(g, point)) or seen
+    return seen
+
+
+def _bursts_open(g: G, point: int) -> bool:
+    """At a barricaded point the alien die must show 5 or more, or the blip is gone."""
+    s = g.state
+    rolled = g.dice.die(6)
+    broken = rolled >= BREAKS_ON
+    g.tell("barricade-tried", square=ground.label(s, point), roll=rolled, broken="yes" if broken else "no")
+    if broken:
+        s.sealed.remove(point)
+    return broken
+
+
+def _put_blip(g: G, point: int) -> Flow[bool]:
+    s = g.state
+    taken = ground.occupied(s)
+    for wave in waves(ground.grid(s), 1 << point, shut=ground.barricaded(s)):
+        if wave & ~taken:
+            square = yield from pick_square(g, wave & ~taken, "place-blip")
+            value = s.pool.pop(g.dice.below(len(s.pool)))
+            blip = Blip(s.new_id(), square, value)
+            s.blips.append(blip)
+            s.placed_blips.append(blip.id)
+            g.tell("blip-appears", square=ground.label(s, square))
+            if ground.in_sight(s, square):
+                yield from turn_over(g, blip)
+                return True
+            return False
+    return False
+
+
+def appear(g: G, points: list[int], count: int) -> Flow[None]:
+    """So many blips at each of these points, as a mission says."""
+    for point in points:
+        yield from _appear(g, point, count)
+    g.state.placed_blips, g.state.placed_aliens = [], []
+
+
+@means(Spawn)
+def _spawn(g: G, me: Me, verb: Spawn) -> Flow[None]:
+    s = g.state
+    if verb.place == "every-tunnel":
+        points = list(s.tunnels)
+    elif verb.place == "nearest" or not s.detected:
+        hero = me.figure or next(iter(s.there), None)
+        points = [] if hero is None else [(yield from _point(g, me.seat, hero, "nearest"))]
+    else:
+        points = [_last_point(s)]
+    for point in points:
+        yield from _appear(g, point, verb.count)
+
+
+def _last_point(s: State) -> int:
+    """Where the card being resolved has put its blips."""
+    place = DETECTIONS[s.detected].place
+    assert isinstance(place, int)
+    return ground.ground(s).site.spawns[place - 1]
+
+
+# Barricades that give way, and looking ahead
+
+
+@means(Unbarricade)
+def _unbarricade(g: G, me: Me, verb: Unbarricade) -> Flow[None]:
+    s = g.state
+    here = ground.grid(s)
+    where = me.figure.square if me.figure is not None and me.figure.on_map else -1
+    found = [(min(_steps(s, end, where) for end in here.doors[door]), "door", door) for door in s.barricades]
+    found += [(_steps(s, square, where), "square", square) for square in s.sealed]
+    if where < 0 or not found:
+        otherwise: tuple[Verb, ...] = verb.otherwise
+        yield from do(g, me, otherwise)
+        return
+    _, kind, place = min(found)
+    if kind == "door":
+        s.barricades.remove(place)
+        g.tell("barricade-gone", square=ground.label(s, here.doors[place][0]))
+    else:
+        s.sealed.remove(place)
+        g.tell("barricade-gone", square=ground.label(s, place))
+
+
+@means(LookDetection)
+def _look(g: G, me: Me, verb: LookDetection) -> Flow[None]:
+    s = g.state
+    seen = reveal(g, s.detection, verb.count)
+    if not seen:
+        return
+    g.tell(
+        "looked-detection", who=Who(me.seat), cards=names("detection-" + DETECTIONS[card].threat.id for card in seen)
+    )
+    buried = yield from bury_some(me.seat, "bury-detection", [detection_name(card) for card in seen], verb.bury)
+    for place in buried:
+        at = len(s.detection) - 1 - place
+        card, known = s.detection.cards.pop(at), s.detection.seen.pop(at)
+        s.detection.bury(card, known)
+    if buried:
+        g.tell("buried", count=len(buried))
+
+
+def spread(s: State) -> list[int]:
+    """Every square with a blip on it."""
+    return list(squares_of(ground.creatures(s)))

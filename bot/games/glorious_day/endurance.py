@@ -1,0 +1,349 @@
+"""The Endurance cards: draw, exhaust, recycle, reveal, discard; and the Reshuffle card.
+
+Whatever takes a card off the deck looks whether the Reshuffle card has come to light: then the cards below it are
+shuffled onto it. When deck and exhaust pile are both empty all is lost; a card being revealed still counts as deck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.engine.asks import Flow, Option, choose, choose_some
+from bot.engine.cards import EVERYONE, Pile, flip, move, reveal, shuffle
+from bot.engine.text import Name, Text, Who, names, text
+from bot.games.glorious_day.content import CARDS
+from bot.games.glorious_day.meaning import G, Me, do, means
+from bot.games.glorious_day.state import State
+from bot.games.glorious_day.vocabulary import (
+    Discard,
+    Draw,
+    Exhaust,
+    LookEndurance,
+    Recycle,
+    Restore,
+    Reveal,
+    Salvage,
+    TakeRevealed,
+)
+
+RECYCLED_BY_REST = 3
+FROM_DECK = "deck"
+
+
+def card_name(card: str) -> Name:
+    return Name("card-" + card)
+
+
+def card_option(card: str, group: str = "") -> Option[str]:
+    return Option(card, card, text("option-card", card=card_name(card)), group, at="card:" + card)
+
+
+def lose(g: G, key: str) -> None:
+    """All is lost; what was lost or won before stays."""
+    if g.state.outcome is None:
+        g.over("table", (), Text(key))
+
+
+def left(s: State) -> int:
+    """How many cards can be exhausted before all is lost."""
+    return len(s.deck) + len(s.under) + len(s.exhausted)
+
+
+def _settle(g: G) -> None:
+    """After a card has left deck or exhaust pile: the Reshuffle card, and the end."""
+    s = g.state
+    if not len(s.deck) and len(s.under):
+        s.deck, s.under = s.under, Pile()
+        shuffle(g, s.deck)
+        g.tell("reshuffled", count=len(s.deck))
+    if not left(s) and not s.limbo:
+        lose(g, "lost-endurance")
+
+
+def _top(g: G) -> str | None:
+    """The top card of the deck, for all to see."""
+    s = g.state
+    if not len(s.deck):
+        return None
+    return flip(g, s.deck)
+
+
+def _put_under(s: State, card: str) -> None:
+    """Under the deck, below the Reshuffle card; everybody has seen which one."""
+    s.under.bury(card, EVERYONE)
+
+
+# Hazards
+
+
+def hazard(g: G, me: Me, card: str) -> Flow[None]:
+    """A Hazard happens to whoever drew it."""
+    use = CARDS[card].use
+    assert use is not None
+    g.tell("hazard", card=card_name(card), rule=Text(f"card-{card}.text"))
+    yield from do(g, me, use.do)
+
+
+def is_hazard(card: str) -> bool:
+    return CARDS[card].type == "hazard"
+
+
+# Draw
+
+
+def draw(g: G, me: Me, count: int) -> Flow[None]:
+    """Takes cards into the hand; a Hazard happens and is exhausted. A recruit's go under the exhaust pile."""
+    s = g.state
+    for _ in range(count):
+        card = _top(g)
+        if card is None:
+            return
+        s.limbo.append(card)
+        _settle(g)
+        if is_hazard(card):
+            yield from hazard(g, me, card)
+            s.limbo.remove(card)
+            s.exhausted.put(card, EVERYONE)
+            _settle(g)
+        else:
+            s.limbo.remove(card)
+            take_in(g, me, card)
+            _settle(g)
+
+
+def take_in(g: G, me: Me, card: str) -> None:
+    """Into the hand; but recruits have none."""
+    s = g.state
+    if me.figure is not None and me.figure.side == "recruit":
+        s.exhausted.bury(card, EVERYONE)
+        g.tell("card-not-kept", card=card_name(card))
+    else:
+        s.hands[me.seat].append(card)
+        g.tell("card-taken", who=Who(me.seat), card=card_name(card))
+
+
+@means(Draw)
+def _draw(g: G, me: Me, verb: Draw) -> Flow[None]:
+    yield from draw(g, me, verb.count)
+
+
+# Exhaust
+
+
+def exhaust(g: G, me: Me, count: int) -> Flow[None]:
+    """From the deck to the exhaust pile, unseen; with an empty deck cards of the exhaust pile are discarded instead."""
+    s = g.state
+    for _ in range(count):
+        if len(s.deck):
+            move(s.deck, s.exhausted)
+            _settle(g)
+        elif len(s.exhausted):
+            yield from _discarded(g, me, flip(g, s.exhausted))
+
+
+@means(Exhaust)
+def _exhaust(g: G, me: Me, verb: Exhaust) -> Flow[None]:
+    g.tell("must-exhaust", count=verb.count)
+    yield from exhaust(g, me, verb.count)
+
+
+# Recycle
+
+
+def recycle_pile(g: G, count: int) -> int:
+    """From the top of the exhaust pile under the deck, face down; how many there were."""
+    s = g.state
+    count = min(count, len(s.exhausted))
+    for _ in range(count):
+        move(s.exhausted, s.under, under=True)
+    if count:
+        g.tell("recycled", count=count)
+        _settle(g)
+    return count
+
+
+def recycle_hand(g: G, seat: int, cards: Sequence[str]) -> None:
+    s = g.state
+    for card in cards:
+        s.hands[seat].remove(card)
+        _put_under(s, card)
+    if cards:
+        g.tell("recycled-hand", who=Who(seat), cards=names("card-" + card for card in cards))
+        _settle(g)
+
+
+def hand_options(cards: Sequence[str]) -> list[Option[str]]:
+    """Each card of a hand by its place, since some are alike."""
+    return [
+        Option(f"{place}-{card}", card, text("option-card", card=card_name(card)), at="card:" + card)
+        for place, card in enumerate(cards)
+    ]
+
+
+@means(Recycle)
+def _recycle(g: G, me: Me, verb: Recycle) -> Flow[None]:
+    s = g.state
+    if verb.source == "pile":
+        recycle_pile(g, verb.count or len(s.exhausted))
+        return
+    fit = [card for card in s.hands[me.seat] if not verb.types or CARDS[card].type in verb.types]
+    if fit:
+        most = len(fit) if verb.count is None else min(verb.count, len(fit))
+        chosen = yield from choose_some(
+            me.seat, "recycle-hand", lambda: hand_options(fit), least=0, most=most, about=f"{len(fit)}"
+        )
+        recycle_hand(g, me.seat, chosen)
+
+
+# Discard
+
+
+def discard_equipped(g: G, card: str) -> None:
+    """A card that lay with a character goes to the discard pile."""
+    g.state.discard.append(card)
+    g.tell("card-discarded", card=card_name(card))
+
+
+def discard_hand(g: G, seat: int) -> None:
+    s = g.state
+    if s.hands[seat]:
+        g.tell("hand-discarded", who=Who(seat), cards=names("card-" + card for card in s.hands[seat]))
+        s.discard += s.hands[seat]
+        s.hands[seat] = []
+
+
+def _discarded(g: G, me: Me, card: str) -> Flow[None]:
+    """A card lies on the discard pile; a Hazard happens."""
+    g.state.discard.append(card)
+    g.tell("card-discarded", card=card_name(card))
+    _settle(g)
+    if is_hazard(card):
+        yield from hazard(g, me, card)
+
+
+@means(Discard)
+def _discard(g: G, me: Me, verb: Discard) -> Flow[None]:
+    """From the hand or from the deck, as the player likes; with neither, from the exhaust pile."""
+    s = g.state
+    for _ in range(verb.count):
+        hand = s.hands[me.seat]
+        source = FROM_DECK
+        if hand and len(s.deck):
+            source = yield from choose(me.seat, "discard", lambda: _discards(s, me.seat), about=f"{len(s.discard)}")
+        if source != FROM_DECK or (hand and not len(s.deck)):
+            card = source if source != FROM_DECK else hand[0]
+            hand.remove(card)
+            yield from _discarded(g, me, card)
+        elif len(s.deck):
+            yield from _discarded(g, me, flip(g, s.deck))
+        elif len(s.exhausted):
+            yield from _discarded(g, me, flip(g, s.exhausted))
+
+
+def _discards(s: State, seat: int) -> list[Option[str]]:
+    return [Option(FROM_DECK, FROM_DECK, Text("option-from-deck")), *hand_options(s.hands[seat])]
+
+
+# Reveal
+
+
+@means(Reveal)
+def _reveal(g: G, me: Me, verb: Reveal) -> Flow[None]:
+    """Turn a card up, do what its type says, then a Hazard happens, then the card goes under the deck."""
+    s = g.state
+    card = _top(g)
+    if card is None and len(s.exhausted):
+        card = flip(g, s.exhausted)
+    if card is None:
+        return
+    s.limbo.append(card)
+    _settle(g)
+    g.tell("revealed", card=card_name(card))
+    for case in verb.cases:
+        if CARDS[card].type in case.types:
+            yield from do(g, me, case.do)
+    if is_hazard(card):
+        yield from hazard(g, me, card)
+    if card in s.limbo:
+        s.limbo.remove(card)
+        _put_under(s, card)
+        _settle(g)
+
+
+@means(TakeRevealed)
+def _take_revealed(g: G, me: Me, _verb: TakeRevealed) -> Flow[None]:
+    take_in(g, me, g.state.limbo.pop())
+    _settle(g)
+    yield from ()
+
+
+# Back from the discard pile
+
+
+@means(Salvage)
+def _salvage(g: G, me: Me, verb: Salvage) -> Flow[None]:
+    s = g.state
+    for _ in range(verb.count):
+        fit = list(dict.fromkeys(card for card in s.discard if not is_hazard(card)))
+        if not fit:
+            return
+        card = yield from choose(me.seat, "salvage", lambda: [card_option(card) for card in fit])  # noqa: B023
+        s.discard.remove(card)
+        take_in(g, me, card)
+
+
+@means(Restore)
+def _restore(g: G, _me: Me, verb: Restore) -> Flow[None]:
+    restore(g, verb.count)
+    yield from ()
+
+
+def restore(g: G, count: int) -> None:
+    """Cards of the discard pile, by chance, are shuffled into the exhaust pile."""
+    s = g.state
+    for _ in range(min(count, len(s.discard))):
+        card = g.dice.pick(s.discard)
+        s.discard.remove(card)
+        s.exhausted.put(card)
+        g.tell("card-restored", card=card_name(card))
+    shuffle(g, s.exhausted)
+
+
+# Looking ahead
+
+
+def search_deck(g: G, types: Sequence[str]) -> str | None:
+    """The first card of one of these types from the top of the deck; those above it go under the deck."""
+    s = g.state
+    for _ in range(len(s.deck) + len(s.under)):
+        card = flip(g, s.deck)
+        if CARDS[card].type in types:
+            s.limbo.append(card)
+            _settle(g)
+            s.limbo.remove(card)
+            return card
+        _put_under(s, card)
+        _settle(g)
+    return None
+
+
+@means(LookEndurance)
+def _look(g: G, me: Me, verb: LookEndurance) -> Flow[None]:
+    s = g.state
+    seen = reveal(g, s.deck, verb.count)
+    if not seen:
+        return
+    g.tell("looked-endurance", who=Who(me.seat), cards=names("card-" + card for card in seen))
+    buried = yield from bury_some(me.seat, "bury-endurance", [card_name(card) for card in seen], verb.bury)
+    for place in buried:
+        move(s.deck, s.under, place=len(s.deck) - 1 - place, under=True)
+    if buried:
+        g.tell("buried", count=len(buried))
+        _settle(g)
+
+
+def bury_some(seat: int, name: str, seen: Sequence[Name], most: int) -> Flow[list[int]]:
+    """Which of the cards looked at go under their deck, by place from the top, the lowest card first."""
+    options = [Option(str(place), place, text("option-card", card=card)) for place, card in enumerate(seen)]
+    chosen = yield from choose_some(seat, name, lambda: options, least=0, most=min(most, len(seen)))
+    return sorted(chosen, reverse=True)

@@ -1,0 +1,434 @@
+"""Attacks of characters: choosing a weapon and a target, the roll, bursts, area fire, and defence against aliens.
+
+Every attack roll lowers the dial by one, an area attack once. A hit takes one alien: the figure, or a token of a swarm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.engine.asks import Flow, Option, choose, choose_or_back, choose_or_pass
+from bot.engine.grid import squares_of
+from bot.engine.text import text
+from bot.games.glorious_day import ground
+from bot.games.glorious_day.casualties import figure_name, hit, kill, knock_down, remove_alien, remove_blip
+from bot.games.glorious_day.content import CARDS, Card
+from bot.games.glorious_day.endurance import card_name, discard_equipped, exhaust, left
+from bot.games.glorious_day.meaning import G, Me, means
+from bot.games.glorious_day.moves import figure_option
+from bot.games.glorious_day.state import Alien, Blip, Figure, Rolled, State
+from bot.games.glorious_day.uses import stand_ins, window
+from bot.games.glorious_day.values import attack_cost, turn_dial, value
+from bot.games.glorious_day.vocabulary import Aim, Dodge, Reroll, StandUp, Trigger, Volley, Written
+
+KILLED_ON = 10
+BURST_COST = 1
+
+
+class Shot(NamedTuple):
+    """An attack that can be made: with which weapon, at which alien; or with an area weapon at which square."""
+
+    weapon: str
+    alien: int = 0
+    square: int = -1
+
+
+# What can be shot at
+
+
+def _facts(weapon: str) -> Card:
+    return CARDS[weapon]
+
+
+def in_range(s: State, figure: Figure, weapon: str, square: int) -> bool:
+    attack = _facts(weapon).attack
+    assert attack is not None
+    return attack.range is None or ground.apart(s, figure.square, square) <= attack.range
+
+
+def targets(s: State, figure: Figure, weapon: str) -> list[Alien]:
+    """The aliens that a character can attack with a weapon."""
+    return [
+        alien
+        for alien in s.aliens
+        if in_range(s, figure, weapon, alien.square) and ground.sees(s, figure.square, alien.square)
+    ]
+
+
+def _burnt(s: State, square: int) -> int:
+    """The square of an area attack and those next to it; walls and shut doors hold it off."""
+    return ground.grid(s).beside(square, ground.shut(s)) | 1 << square
+
+
+def aims(s: State, figure: Figure, weapon: str) -> list[int]:
+    """The squares at which an area attack would do something."""
+    seen = ground.seen_squares(s, figure.square) & ground.grid(s).floor
+    prey = ground.creatures(s)
+    return [square for square in squares_of(seen) if in_range(s, figure, weapon, square) and _burnt(s, square) & prey]
+
+
+def shots(s: State, figure: Figure, weapons: Sequence[str], only: Alien | None = None) -> list[Shot]:
+    """All attacks a character can make and pay for, perhaps only such at one alien."""
+    found: list[Shot] = []
+    for weapon in dict.fromkeys(weapons):
+        facts = _facts(weapon)
+        if attack_cost(figure, facts) > left(s):
+            continue
+        if "area" in facts.keywords:
+            found += [
+                Shot(weapon, square=square)
+                for square in aims(s, figure, weapon)
+                if only is None or square == only.square
+            ]
+        else:
+            found += [Shot(weapon, alien.id) for alien in targets(s, figure, weapon) if only is None or alien is only]
+    return found
+
+
+def shot_option(s: State, figure: Figure, shot: Shot) -> Option[Shot]:
+    card = card_name(shot.weapon)
+    cost = attack_cost(figure, _facts(shot.weapon))
+    if shot.square >= 0:
+        label = ground.label(s, shot.square)
+        return Option(
+            f"{shot.weapon}-{label}", shot, text("option-burn", card=card, square=label, cost=cost), shot.weapon,
+            at=f"square:{label}",
+        )  # fmt: skip
+    alien = s.alien(shot.alien)
+    assert alien is not None
+    label = ground.label(s, alien.square)
+    return Option(
+        f"{shot.weapon}-{alien.id}",
+        shot,
+        text("option-shoot", card=card, square=label, tokens=alien.tokens, cost=cost, chance=chance(s, figure, shot)),
+        shot.weapon,
+        at=f"square:{label}",
+    )
+
+
+def needed(s: State, figure: Figure, weapon: str, square: int) -> int:
+    """What the die must show at most for a hit on that square."""
+    attack = _facts(weapon).attack
+    assert attack is not None
+    close = attack.close is None or ground.apart(s, figure.square, square) <= attack.close
+    return max(figure.dial + attack.aim, attack.auto_hit if close else 0)
+
+
+def chance(s: State, figure: Figure, shot: Shot) -> int:
+    """Of ten, how many rolls hit."""
+    alien = s.alien(shot.alien)
+    square = shot.square if alien is None else alien.square
+    return min(10, needed(s, figure, shot.weapon, square))
+
+
+# An attack
+
+
+def attack(g: G, seat: int, figure: Figure, weapons: Sequence[str], *, back: bool = False) -> Flow[Shot | None]:
+    """Chooses what to attack and does it; with which weapon it was, or None if the player went back."""
+    s = g.state
+    options = [shot_option(s, figure, shot) for shot in shots(s, figure, weapons)]
+    if not options:
+        return None
+    about = f"{figure.id}-{figure.dial}-{len(s.aliens)}"
+    if back:
+        shot = yield from choose_or_back(seat, "attack", lambda: options)
+    else:
+        shot = yield from choose_or_pass(seat, "attack", lambda: options, pass_label="option-hold", about=about)
+    if shot is not None:
+        yield from fire(g, seat, figure, shot)
+    return shot
+
+
+def fire(g: G, seat: int, figure: Figure, shot: Shot, *, only: Alien | None = None) -> Flow[None]:
+    """Pays for the attack and makes it."""
+    facts = _facts(shot.weapon)
+    assert facts.attack is not None
+    g.bar()
+    yield from exhaust(g, Me(seat, figure), attack_cost(figure, facts))
+    if facts.attack.discard:
+        _drop(figure, shot.weapon)
+        discard_equipped(g, shot.weapon)
+    if shot.square >= 0:
+        yield from _area(g, seat, figure, shot)
+    else:
+        yield from _shoot(g, seat, figure, shot, only)
+
+
+def _drop(figure: Figure, weapon: str) -> None:
+    if figure.main == weapon:
+        figure.main = ""
+    else:
+        figure.backup = ""
+
+
+def _shoot(g: G, seat: int, figure: Figure, shot: Shot, only: Alien | None) -> Flow[None]:
+    """One alien after another while the weapon bursts and hits."""
+    s = g.state
+    alien = s.alien(shot.alien)
+    while alien is not None and figure.on_map:
+        square = alien.square
+        goal = needed(s, figure, shot.weapon, square)
+        rolled = yield from roll_to_hit(g, figure, goal, wanted=True)
+        struck = rolled <= goal
+        g.tell(
+            "shot",
+            figure=figure_name(figure),
+            card=card_name(shot.weapon),
+            square=ground.label(s, square),
+            roll=rolled,
+            goal=goal,
+            hit="yes" if struck else "no",
+        )
+        if struck:
+            hit(g, alien)
+        if not struck or "burst" not in _facts(shot.weapon).keywords or left(s) < BURST_COST:
+            return
+        alien = yield from _burst(g, seat, figure, shot, only)
+
+
+def _burst(g: G, seat: int, figure: Figure, shot: Shot, only: Alien | None) -> Flow[Alien | None]:
+    """After a hit one may go on, for a card, at any target; in defensive fire at the same one only."""
+    s = g.state
+    fit = [alien for alien in targets(s, figure, shot.weapon) if only is None or alien is only]
+    if not fit:
+        return None
+    options = [shot_option(s, figure, Shot(shot.weapon, alien.id)) for alien in fit]
+    about = f"{figure.id}-{figure.dial}-{left(s)}"
+    chosen = yield from choose_or_pass(seat, "burst", lambda: options, pass_label="option-cease", about=about)
+    if chosen is None:
+        return None
+    yield from exhaust(g, Me(seat, figure), BURST_COST)
+    return s.alien(chosen.alien)
+
+
+def roll_to_hit(g: G, figure: Figure, goal: int, *, wanted: bool, lowers: bool = True) -> Flow[int]:
+    """An attack roll; what nobody wants may be rolled again once. Then the dial goes down."""
+    s = g.state
+    s.rolled = rolled = Rolled("attack", figure.id, g.dice.die(10))
+    if (rolled.value <= goal) != wanted:
+        yield from _second_chance(g, rolled, "attack-roll", "reroll-attack")
+    s.rolled = None
+    if lowers:
+        turn_dial(figure, -1)
+    return rolled.value
+
+
+# Area fire
+
+
+def _area(g: G, seat: int, figure: Figure, shot: Shot) -> Flow[None]:
+    """A die for each figure, each alien of a swarm and each blip on the square and next to it; the dial falls once."""
+    s = g.state
+    burnt = _burnt(s, shot.square)
+    g.tell("area-fire", figure=figure_name(figure), card=card_name(shot.weapon), square=ground.label(s, shot.square))
+    friends = [one for one in s.there if burnt >> one.square & 1]
+    spared = yield from _spared(g, seat, figure, friends)
+    for alien in [alien for alien in s.aliens if burnt >> alien.square & 1]:
+        yield from _burn_alien(g, figure, shot.weapon, alien)
+    for blip in [blip for blip in s.blips if burnt >> blip.square & 1]:
+        yield from _burn_blip(g, figure, shot.weapon, blip)
+    for friend in friends:
+        if friend is not spared:
+            yield from _burn_friend(g, figure, shot.weapon, friend)
+    turn_dial(figure, -1)
+
+
+def _burn_alien(g: G, figure: Figure, weapon: str, alien: Alien) -> Flow[None]:
+    square = ground.label(g.state, alien.square)
+    goal = needed(g.state, figure, weapon, alien.square)
+    for _ in range(alien.tokens + 1):
+        rolled = yield from roll_to_hit(g, figure, goal, wanted=True, lowers=False)
+        struck = rolled <= goal
+        g.tell("burnt", square=square, roll=rolled, goal=goal, hit="yes" if struck else "no")
+        if struck:
+            hit(g, alien)
+
+
+def _burn_blip(g: G, figure: Figure, weapon: str, blip: Blip) -> Flow[None]:
+    square = ground.label(g.state, blip.square)
+    goal = needed(g.state, figure, weapon, blip.square)
+    rolled = yield from roll_to_hit(g, figure, goal, wanted=True, lowers=False)
+    g.tell("burnt-blip", square=square, roll=rolled, goal=goal, hit="yes" if rolled <= goal else "no")
+    if rolled <= goal:
+        remove_blip(g, blip)
+
+
+def _burn_friend(g: G, figure: Figure, weapon: str, friend: Figure) -> Flow[None]:
+    goal = needed(g.state, figure, weapon, friend.square)
+    rolled = yield from roll_to_hit(g, figure, goal, wanted=False, lowers=False)
+    g.tell("burnt-friend", figure=figure_name(friend), roll=rolled, goal=goal, hit="yes" if rolled <= goal else "no")
+    if rolled <= goal:
+        yield from kill(g, friend)
+
+
+def _spared(g: G, seat: int, figure: Figure, friends: Sequence[Figure]) -> Flow[Figure | None]:
+    """Who burns with care leaves one character out."""
+    if not friends or "careful-burner" not in figure.values.abilities:
+        return None
+    if len(friends) == 1:
+        return friends[0]
+    return (
+        yield from choose(
+            seat,
+            "spare-one",
+            lambda: [figure_option(friend) for friend in friends],
+            about=f"{figure.id}-{left(g.state)}",
+        )
+    )
+
+
+# Defence
+
+
+def defend(g: G, figure: Figure, alien: Alien) -> Flow[None]:
+    """A die plus one for each token: at most the melee value kills, at most the defence value dodges, 10 or more is
+    death, and anything between knocks down.
+    """
+    s = g.state
+    s.attacked = figure.id
+    yield from window(g, "alien-attack", "before-defence", about=f"{alien.id}-{s.round}")
+    figure = s.figure(s.attacked)
+    s.rolled = rolled = Rolled("defence", figure.id, g.dice.die(10))
+    defence, melee = value(figure, "defence"), value(figure, "melee")
+    if rolled.value + alien.tokens > defence:
+        yield from _second_chance(g, rolled, "defence-roll", "reroll-defence")
+    if rolled.value + alien.tokens > defence:
+        yield from _second_chance(g, rolled, "failed-defence", "save-defence")
+    total = rolled.value + alien.tokens
+    outcome = _outcome(total, melee, defence, dodged=rolled.dodged)
+    s.rolled, s.attacked = None, ""
+    g.tell(
+        "defended",
+        figure=figure_name(figure),
+        roll=rolled.value,
+        tokens=alien.tokens,
+        total=total,
+        defence=defence,
+        outcome=outcome,
+    )
+    if outcome == "riposte":
+        hit(g, alien)
+    elif outcome in ("failed", "death"):
+        yield from _fails(g, figure, alien, outcome)
+
+
+def _second_chance(g: G, rolled: Rolled, trigger: Trigger, name: str) -> Flow[None]:
+    """Somebody may have it rolled again, but nothing is rolled three times."""
+    final = rolled.again
+    yield from window(g, trigger, name, about=f"{rolled.who}-{g.dice.count}")
+    if rolled.again and not final:
+        rolled.value = g.dice.die(10)
+        g.tell("rerolled", roll=rolled.value)
+
+
+def _outcome(total: int, melee: int, defence: int, *, dodged: bool) -> str:
+    if total <= melee:
+        return "riposte"
+    if total <= defence or dodged:
+        return "dodged"
+    return "death" if total >= KILLED_ON else "failed"
+
+
+def _fails(g: G, figure: Figure, alien: Alien, outcome: str) -> Flow[None]:
+    if alien.hugger:
+        figure.hugged = True
+        remove_alien(g, alien)
+        g.tell("hugged", figure=figure_name(figure))
+    elif outcome == "death":
+        yield from kill(g, figure)
+    else:
+        knock_down(g, figure)
+
+
+# What cards and abilities say of rolls and dials
+
+
+@means(Reroll)
+def _reroll(g: G, _me: Me, _verb: Reroll) -> Flow[None]:
+    if g.state.rolled is not None:
+        g.state.rolled.again = True
+    yield from ()
+
+
+@means(Dodge)
+def _dodge(g: G, _me: Me, _verb: Dodge) -> Flow[None]:
+    if g.state.rolled is not None:
+        g.state.rolled.dodged = True
+    yield from ()
+
+
+@means(Aim)
+def _aim(g: G, me: Me, verb: Aim) -> Flow[None]:
+    for figure in (yield from _whom(g, me, verb)):
+        turn_dial(figure, verb.by)
+        g.tell("dial-turned", figure=figure_name(figure), dial=figure.dial)
+
+
+def _whom(g: G, me: Me, verb: Aim) -> Flow[list[Figure]]:
+    s = g.state
+    with_dial = [figure for figure in s.there if figure.values.aim is not None]
+    if verb.who == "all":
+        return with_dial
+    if verb.who == "who-sees":
+        placed = [alien.square for alien in s.aliens if alien.id in s.placed_aliens]
+        return [one for one in with_dial if one.is_up and any(ground.sees(s, one.square, at) for at in placed)]
+    if verb.who == "me":
+        return [me.figure] if me.figure in with_dial else []
+    if not with_dial:
+        return []
+    return [(yield from choose(me.seat, "aim-whom", lambda: [figure_option(figure) for figure in with_dial]))]
+
+
+@means(Volley)
+def _volley(g: G, me: Me, verb: Volley) -> Flow[None]:
+    """Several characters attack, one after another, whoever's turn it is."""
+    s = g.state
+    fired: list[str] = []
+    for _ in range(verb.count):
+        able = [figure for figure in s.up if figure.id not in fired and shots(s, figure, figure.weapons)]
+        if not able:
+            return
+        chosen = yield from choose_or_pass(
+            me.seat,
+            "volley",
+            lambda: [figure_option(figure) for figure in able],  # noqa: B023
+            pass_label="option-hold",
+            about=f"{len(fired)}",
+        )
+        if chosen is None:
+            return
+        fired.append(chosen.id)
+        yield from attack(g, s.owner(chosen), chosen, chosen.weapons)
+
+
+@means(StandUp)
+def _stand_up(g: G, me: Me, verb: StandUp) -> Flow[None]:
+    s = g.state
+    downed = [
+        figure
+        for figure in s.there
+        if not figure.is_up
+        and (verb.within is None or (me.figure and ground.apart(s, me.figure.square, figure.square) <= verb.within))
+    ]
+    if not downed:
+        return
+    chosen = downed[0]
+    if len(downed) > 1:
+        chosen = yield from choose(me.seat, "stand-up", lambda: [figure_option(figure) for figure in downed])
+    chosen.status = "up"
+    g.tell("stood-up", figure=figure_name(chosen))
+
+
+@means(Written)
+def _written(g: G, me: Me, verb: Written) -> Flow[None]:
+    """Stepping between: one's own hero is attacked instead. (Sparing one is asked where an area burns.)"""
+    s = g.state
+    if verb.id == "step-between":
+        heroes = stand_ins(s, me.seat)
+        chosen = heroes[0]
+        if len(heroes) > 1:
+            chosen = yield from choose(me.seat, "step-between", lambda: [figure_option(hero) for hero in heroes])
+        s.attacked = chosen.id
+        g.tell("stepped-between", figure=figure_name(chosen))

@@ -1,0 +1,106 @@
+"""What characters carry: a weapon, a Backup weapon, two pieces of equipment; equipping and taking off again."""
+
+from __future__ import annotations
+
+from bot.engine.asks import Flow
+from bot.engine.cards import EVERYONE
+from bot.games.glorious_day import ground
+from bot.games.glorious_day.casualties import figure_name
+from bot.games.glorious_day.content import CARDS
+from bot.games.glorious_day.endurance import card_name, discard_equipped, exhaust, left
+from bot.games.glorious_day.meaning import G, Me, do, means
+from bot.games.glorious_day.state import Figure, State
+from bot.games.glorious_day.vocabulary import LoseEquipment, Unequip
+
+MOST_WEAPONS = MOST_GEAR = 2
+ARMS_LENGTH = 2
+"""So near somebody must be to be equipped by another."""
+
+
+def fits(figure: Figure, card: str) -> bool:
+    """Whether there is room for it: of two weapons one is Backup, a Heavy one is alone, and some carry none."""
+    facts = CARDS[card]
+    if facts.type == "equipment":
+        return len(figure.gear) < MOST_GEAR
+    if facts.type != "weapon" or figure.values.aim is None:
+        return False
+    together = [CARDS[weapon] for weapon in (*figure.weapons, card)]
+    heavy = any("heavy" in weapon.keywords for weapon in together)
+    single = sum("backup" not in weapon.keywords for weapon in together)
+    return len(together) <= (1 if heavy else MOST_WEAPONS) and single <= 1
+
+
+def put_on(figure: Figure, card: str) -> None:
+    """Into its place: of two weapons the one that is not Backup is the main one."""
+    if CARDS[card].type == "equipment":
+        figure.gear.append(card)
+        return
+    weapons = sorted((*figure.weapons, card), key=lambda weapon: "backup" in CARDS[weapon].keywords)
+    figure.main, figure.backup = weapons[0], weapons[1] if len(weapons) > 1 else ""
+
+
+def take_off(figure: Figure, card: str) -> None:
+    if card in figure.gear:
+        figure.gear.remove(card)
+    elif card == figure.main:
+        figure.main, figure.backup = figure.backup, ""
+    else:
+        figure.backup = ""
+
+
+def within_reach(s: State, figure: Figure) -> list[Figure]:
+    """Whom a character can equip: itself and those within two squares."""
+    return [one for one in s.there if one is figure or ground.apart(s, one.square, figure.square) <= ARMS_LENGTH]
+
+
+def equippable(s: State, seat: int, figure: Figure) -> list[tuple[str, Figure]]:
+    """Which cards of the hand can go to whom. Recruits have no hand to equip from."""
+    if figure.side == "recruit":
+        return []
+    return [
+        (card, one)
+        for card in dict.fromkeys(s.hands[seat])
+        for one in within_reach(s, figure)
+        if fits(one, card) and CARDS[card].cost <= left(s)
+    ]
+
+
+def equip(g: G, seat: int, card: str, figure: Figure) -> Flow[None]:
+    s = g.state
+    s.hands[seat].remove(card)
+    s.limbo.append(card)
+    yield from exhaust(g, Me(seat, figure), CARDS[card].cost)
+    s.limbo.remove(card)
+    put_on(figure, card)
+    g.tell("equipped", figure=figure_name(figure), card=card_name(card))
+
+
+def unequip(g: G, seat: int, figure: Figure, card: str) -> None:
+    """Back to the hand; what a recruit takes off goes under the exhaust pile."""
+    s = g.state
+    take_off(figure, card)
+    if figure.side == "recruit":
+        s.exhausted.bury(card, EVERYONE)
+    else:
+        s.hands[seat].append(card)
+    g.tell("unequipped", figure=figure_name(figure), card=card_name(card))
+
+
+@means(Unequip)
+def _unequip(g: G, me: Me, verb: Unequip) -> Flow[None]:
+    figure = me.figure
+    if figure is not None and figure.main:
+        unequip(g, me.seat, figure, figure.main)
+    else:
+        yield from do(g, me, verb.otherwise)
+
+
+@means(LoseEquipment)
+def _lose(g: G, me: Me, verb: LoseEquipment) -> Flow[None]:
+    figure = me.figure
+    if figure is not None and figure.gear:
+        card = figure.gear[-1]
+        take_off(figure, card)
+        discard_equipped(g, card)
+    else:
+        yield from do(g, me, verb.otherwise)

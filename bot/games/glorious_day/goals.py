@@ -1,0 +1,261 @@
+"""What a mission is about: things to interact with, what happens in which round, and when it is won or lost."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.engine.asks import Flow, Option, choose
+from bot.engine.text import Text, text
+from bot.games.glorious_day import ground
+from bot.games.glorious_day.barricades import Spot, set_barricade, spot_option
+from bot.games.glorious_day.casualties import figure_name
+from bot.games.glorious_day.detection import appear
+from bot.games.glorious_day.endurance import card_name, lose, restore, search_deck, take_in
+from bot.games.glorious_day.gear import fits, put_on
+from bot.games.glorious_day.meaning import G, Me
+from bot.games.glorious_day.missions import BOX, Event, Goal, Mission
+from bot.games.glorious_day.spotting import spot_all
+from bot.games.glorious_day.state import Alien, Figure, Hidden, State
+from bot.games.glorious_day.values import reset_dial, value
+
+CRATE_RESTORES = 3
+FOUND = ("weapon", "equipment")
+
+
+def mission_of(s: State) -> Mission:
+    return ground.ground(s).site.mission
+
+
+# Things
+
+
+class Thing(NamedTuple):
+    """Something to interact with: `hidden`, `computer` or `crate`, on which square."""
+
+    kind: str
+    square: int
+
+
+def things(s: State, figure: Figure) -> list[Thing]:
+    """What a character can interact with from where it stands."""
+    around = ground.beside(s, figure.square) | 1 << figure.square
+    there = [Thing("hidden", one.square) for one in s.hidden if "search" in mission_of(s).rules]
+    there += [
+        Thing("computer", square)
+        for square in ground.ground(s).site.computers
+        if square not in s.computers_used and _is_useful(s)
+    ]
+    there += [Thing("crate", square) for square in s.crates]
+    return [thing for thing in there if around >> thing.square & 1]
+
+
+def _is_useful(s: State) -> bool:
+    """A computer that traces is of no use when nothing is left to trace."""
+    mission = mission_of(s)
+    return "trace" not in mission.rules or any(not one.known for one in s.hidden)
+
+
+def thing_option(s: State, thing: Thing) -> Option[Thing]:
+    label = ground.label(s, thing.square)
+    return Option(
+        f"{thing.kind}-{label}", thing, text(f"option-thing-{thing.kind}", square=label), at=f"square:{label}"
+    )
+
+
+def interact(g: G, seat: int, figure: Figure, thing: Thing) -> Flow[None]:
+    s = g.state
+    if thing.kind == "hidden":
+        yield from _search(g, next(one for one in s.hidden if one.square == thing.square))
+    elif thing.kind == "crate":
+        yield from _open_crate(g, seat, figure, thing.square)
+    else:
+        yield from _use_computer(g, seat, figure, thing.square)
+
+
+# Mission blips
+
+
+def _search(g: G, hidden: Hidden) -> Flow[None]:
+    """Turns up what is under it: somebody, an alien, or nothing."""
+    s = g.state
+    g.bar()
+    s.hidden.remove(hidden)
+    square = ground.label(s, hidden.square)
+    found = _found(s, hidden)
+    if found is not None:
+        _join(g, found, hidden.square)
+    elif hidden.under == "nothing":
+        g.tell("searched-nothing", square=square)
+    else:
+        g.tell("searched-alien", square=square)
+        s.aliens.append(Alien(s.new_id(), hidden.square))
+    yield from spot_all(g)
+
+
+def _found(s: State, hidden: Hidden) -> Figure | None:
+    if hidden.under == "newt":
+        return s.figure("newt")
+    if hidden.under == "captive":
+        return next((figure for figure in s.figures if figure.status == "captured"), None)
+    return None
+
+
+def _join(g: G, figure: Figure, square: int) -> None:
+    """Stands there, a recruit with empty hands; Newt on Ripley's side."""
+    s = g.state
+    leader = next((one for one in s.there if one.id == figure.card.follows), None)
+    figure.side, figure.seat = ("recruit", -1) if leader is None else (leader.side, leader.seat)
+    figure.status, figure.square, figure.activated = "up", square, True
+    reset_dial(figure)
+    s.found.append(figure.id)
+    g.tell("found", figure=figure_name(figure), square=ground.label(s, square))
+
+
+# Crates
+
+
+def _open_crate(g: G, seat: int, figure: Figure, square: int) -> Flow[None]:
+    s = g.state
+    s.crates.remove(square)
+    s.opened += 1
+    g.tell("crate-opened", figure=figure_name(figure), square=ground.label(s, square))
+    if "crate-restores" in mission_of(s).rules:
+        restore(g, CRATE_RESTORES)
+    if "crate-gear" in mission_of(s).rules:
+        card = search_deck(g, FOUND)
+        if card is not None and fits(figure, card):
+            put_on(figure, card)
+            g.tell("equipped", figure=figure_name(figure), card=card_name(card))
+        elif card is not None:
+            take_in(g, Me(seat, figure), card)
+    yield from ()
+
+
+# Computers
+
+
+def _use_computer(g: G, seat: int, figure: Figure, square: int) -> Flow[None]:
+    s = g.state
+    rolled, goal = g.dice.die(10), value(figure, "technique", "interact")
+    passed = rolled <= goal
+    g.tell("tested", figure=figure_name(figure), roll=rolled, goal=goal, passed="yes" if passed else "no")
+    if not passed:
+        return
+    s.computers_used.append(square)
+    rules = mission_of(s).rules
+    if "trace" in rules:
+        yield from _trace(g, seat)
+    if "seal" in rules:
+        yield from _seal(g, seat)
+    if "call-dropship" in rules:
+        g.tell("dropship-called")
+
+
+def _trace(g: G, seat: int) -> Flow[None]:
+    """Shows what is under one mission blip."""
+    s = g.state
+    unknown = [one for one in s.hidden if not one.known]
+    if not unknown:
+        return
+
+    def option(hidden: Hidden) -> Option[Hidden]:
+        label = ground.label(s, hidden.square)
+        return Option(label, hidden, text("option-square", square=label), at=f"square:{label}")
+
+    chosen = yield from choose(seat, "trace", lambda: [option(hidden) for hidden in unknown])
+    g.bar()
+    chosen.known = True
+    g.tell("traced", square=ground.label(s, chosen.square), under=Text(f"under-{chosen.under}"))
+
+
+def _seal(g: G, seat: int) -> Flow[None]:
+    """Puts a barricade on any door or spawn point."""
+    s = g.state
+    site, here = ground.ground(s).site, ground.grid(s)
+    free = [Spot("door", door, built=False) for door in range(len(here.doors)) if door not in s.barricades]
+    free += [Spot("point", square, built=False) for square in site.spawns if square not in s.sealed]
+    if len(s.barricades) + len(s.sealed) < BOX.barricades:
+        spot = yield from choose(seat, "seal", lambda: [spot_option(s, spot) for spot in free])
+        set_barricade(g, spot)
+
+
+# Rounds
+
+
+def events_of_round(g: G) -> Flow[None]:
+    s = g.state
+    site = ground.ground(s).site
+    for event, squares in zip(site.mission.events, site.events, strict=True):
+        if event.round == s.round:
+            yield from _happens(g, event, squares)
+
+
+def _happens(g: G, event: Event, squares: tuple[int, ...]) -> Flow[None]:
+    s = g.state
+    site = ground.ground(s).site
+    g.tell(f"event-{event.does}")
+    match event.does:
+        case "blips":
+            yield from appear(g, [site.spawns[point - 1] for point in event.points], event.count)
+        case "facehuggers":
+            for square in squares:
+                if not ground.occupied(s) >> square & 1:
+                    s.aliens.append(Alien(s.new_id(), square, hugger=True))
+        case "open-exit":
+            for name in event.exits:
+                s.exits[name] = site.exits[name]
+        case "power-cut":
+            s.barricades = []
+            for turret in s.turrets:
+                turret.shots = 0
+            yield from spot_all(g)
+
+
+# Won or lost
+
+
+def done(s: State, goal: Goal) -> bool:
+    match goal.does:
+        case "find":
+            return goal.who in s.found
+        case "leave":
+            return sum(figure.status == "left" and _counts(s, figure, goal) for figure in s.figures) >= goal.count
+        case "computers":
+            return len(s.computers_used) >= goal.count
+        case "crates":
+            return s.opened >= goal.count
+        case "rounds":
+            return s.round >= goal.count
+        case _:
+            return not len(s.detection) and not s.aliens and not s.blips
+
+
+def _counts(s: State, figure: Figure, goal: Goal) -> bool:
+    match goal.who:
+        case "anyone":
+            return True
+        case "newt":
+            return figure.id == "newt"
+        case "captive":
+            return figure.id in s.found
+        case _:
+            return figure.id in mission_of(s).starts[0].who
+
+
+def check(g: G) -> None:
+    """Step 2 of the final phase: all goals done is a victory, nobody standing is a defeat."""
+    s = g.state
+    mission = mission_of(s)
+    if s.outcome is not None:
+        return
+    if all(done(s, goal) for goal in mission.goals) and (s.up or any(one.status == "left" for one in s.figures)):
+        win(g)
+    elif not s.up:
+        lose(g, "lost-squad")
+    elif mission.last and s.round >= mission.last:
+        lose(g, "lost-time")
+
+
+def win(g: G) -> None:
+    s = g.state
+    g.over("players", tuple(range(s.seats)), Text("won"))

@@ -1,0 +1,253 @@
+"""The course of a round, as in the book: the Marine phase, the Alien phase, the final phase.
+
+Each activation, each Detection card is a phase of its own for the engine, so that a save is never far away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.engine.asks import Flow, Option, choose, choose_or_pass
+from bot.engine.game import Phase
+from bot.engine.text import Who, text
+from bot.games.glorious_day import ground
+from bot.games.glorious_day.actions import activation
+from bot.games.glorious_day.aliens import activate_alien, activate_blip, boards_with_blips, next_of, reset
+from bot.games.glorious_day.casualties import capture, figure_name, remove_alien
+from bot.games.glorious_day.detection import draw_detection, drawers
+from bot.games.glorious_day.goals import check, events_of_round
+from bot.games.glorious_day.meaning import G
+from bot.games.glorious_day.moves import figure_option
+from bot.games.glorious_day.setup import deploy, muster, outfit
+from bot.games.glorious_day.state import NOBODY, Alien, Figure, State
+from bot.games.glorious_day.ties import pick
+from bot.games.glorious_day.uses import offer_all, timed, window_while
+from bot.games.glorious_day.values import reset_dial
+
+# The Marine phase
+
+
+def begin_round(g: G) -> Flow[None]:
+    """Dials are reset; the highest rank says who is first."""
+    s = g.state
+    g.tell("round", round=s.round)
+    for figure in s.there:
+        reset_dial(figure)
+        figure.activated, figure.once, figure.used = False, [], []
+    s.turned = []
+    seats = s.playing
+    if seats:
+        s.token = seats[0]
+        if len(seats) > 1:
+            s.token = yield from choose(s.senior, "first", lambda: [_seat_option(seat) for seat in seats])
+        g.go("turn")
+    else:
+        g.go("leftovers")
+
+
+def _seat_option(seat: int) -> Option[int]:
+    return Option(str(seat), seat, text("option-seat", who=Who(seat)), at=f"seat:{seat}")
+
+
+def turn(g: G) -> Flow[None]:
+    """Whoever has the token activates a hero; a downed one does nothing, but still has orders to give."""
+    s = g.state
+    seat = s.token
+    heroes = [hero for hero in s.heroes(seat) if not hero.activated]
+    if not heroes:
+        _pass_token(g)
+        return
+    hero = heroes[0]
+    if len(heroes) > 1:
+        hero = yield from choose(seat, "which-hero", lambda: [figure_option(one) for one in heroes])
+    if hero.is_up:
+        yield from window_while(g, None, "before-activation", about=f"{hero.id}-{s.round}", but=seat)
+        yield from activation(g, seat, hero)
+    else:
+        hero.activated = True
+        g.tell("lies-down", figure=figure_name(hero))
+    s.orders = hero.card.rank if hero.on_map and hero.side == "hero" else 0
+    g.go("orders")
+
+
+def orders(g: G) -> Flow[None]:
+    """A Marine hero activates as many recruits of his rank or lower as his rank says."""
+    s = g.state
+    recruits = [recruit for recruit in _waiting(s) if _obeys(s, recruit)]
+    if s.orders <= 0 or not recruits:
+        _pass_token(g)
+        return
+    chosen = yield from choose_or_pass(
+        s.token,
+        "orders",
+        lambda: [figure_option(recruit) for recruit in recruits],
+        pass_label="option-no-orders",
+        prompt=text("ask-orders", count=s.orders),
+        about=f"{s.orders}",
+    )
+    if chosen is None:
+        _pass_token(g)
+        return
+    s.orders -= 1
+    yield from activation(g, s.token, chosen)
+    g.go("orders")
+
+
+def _waiting(s: State) -> list[Figure]:
+    return [recruit for recruit in s.recruits if recruit.is_up and not recruit.activated]
+
+
+def _obeys(s: State, recruit: Figure) -> bool:
+    return recruit.card.service == "marine" and recruit.card.rank <= s.rank(s.token)
+
+
+def _pass_token(g: G) -> None:
+    """To the left; when everybody has had it, what recruits are left are activated."""
+    s = g.state
+    s.orders = 0
+    if any(not hero.activated for hero in s.heroes(s.token)):
+        g.go("turn")
+        return
+    s.turned.append(s.token)
+    for step in range(1, s.seats + 1):
+        seat = (s.token + step) % s.seats
+        if seat not in s.turned and s.heroes(seat):
+            s.token = seat
+            g.go("turn")
+            return
+    s.token = NOBODY
+    g.go("leftovers")
+
+
+def leftovers(g: G) -> Flow[None]:
+    """The highest rank activates whoever has not been: recruits without orders, and civilians."""
+    s = g.state
+    recruits = _waiting(s)
+    if not recruits:
+        g.go("alien-phase")
+        return
+    chosen = recruits[0]
+    s.token = s.senior
+    if len(recruits) > 1:
+        chosen = yield from choose(
+            s.senior, "leftovers", lambda: [figure_option(one) for one in recruits], about=f"{len(recruits)}"
+        )
+    yield from activation(g, s.senior, chosen)
+    s.token = NOBODY
+    g.go("leftovers")
+
+
+# The Alien phase
+
+
+def alien_phase(g: G) -> Flow[None]:
+    """Who is down stands up, or is captured if an alien is adjacent; it is all seen as the phase begins."""
+    s = g.state
+    g.tell("alien-phase")
+    s.tunnellers = []
+    yield from window_while(g, None, "before-aliens", about=f"{s.round}")
+    downed = [figure for figure in s.there if not figure.is_up]
+    taken = {
+        figure.id: [alien for alien in s.aliens if not alien.hugger and ground.next_to(s, figure.square, alien.square)]
+        for figure in downed
+    }
+    for figure in downed:
+        captors = [alien for alien in taken[figure.id] if any(alien is one for one in s.aliens)]
+        if captors:
+            captor = yield from pick(g, captors, "captor", lambda alien: _alien_option(s, alien), about=figure.id)
+            remove_alien(g, captor)
+            yield from capture(g, figure)
+        elif taken[figure.id]:
+            continue
+        else:
+            figure.status = "up"
+            g.tell("stood-up", figure=figure_name(figure))
+    reset(s)
+    g.go("aliens")
+
+
+def _alien_option(s: State, alien: Alien) -> Option[Alien]:
+    square = ground.label(s, alien.square)
+    return Option(square, alien, text("option-square", square=square), at=f"square:{square}")
+
+
+def aliens(g: G) -> Flow[None]:
+    """Step 1: the alien nearest to a character acts; then the next."""
+    s = g.state
+    waiting = [alien for alien in s.aliens if not alien.activated]
+    if not waiting or not s.there:
+        g.go("blips")
+        return
+    alien = yield from next_of(g, waiting, "next-alien")
+    yield from activate_alien(g, alien)
+    g.go("aliens")
+
+
+def blips(g: G) -> Flow[None]:
+    """Step 2: board by board, the alien die says how fast the blips on it are."""
+    s = g.state
+    boards = boards_with_blips(s)
+    if not boards or not s.there:
+        yield from window_while(g, None, "before-detection", about=f"{s.round}")
+        s.drawers = drawers(s)
+        g.go("detection")
+        return
+    board = yield from pick(g, boards, "board", _board_option, about=f"{len(boards)}")
+    s.speed = g.dice.die(6)
+    g.tell("blips-rolled", roll=s.speed)
+    here = ground.grid(s)
+    left = [blip for blip in s.blips if blip.waiting and here.board(blip.square) == board]
+    while left and s.there and s.outcome is None:
+        blip = yield from next_of(g, left, "next-blip")
+        yield from activate_blip(g, blip, s.speed)
+        left = [one for one in left if one is not blip and any(one is other for other in s.blips)]
+    for blip in left:
+        blip.waiting = False
+    g.go("blips")
+
+
+def _board_option(board: str) -> Option[str]:
+    return Option(board, board, text("option-board", board=board), at=f"board:{board}")
+
+
+def detection(g: G) -> Flow[None]:
+    """Step 3: Detection cards, one after another."""
+    s = g.state
+    if not s.drawers:
+        g.go("final")
+        return
+    seat = s.drawers.pop(0)
+    yield from draw_detection(g, seat)
+    g.go("detection")
+
+
+# The final phase
+
+
+def final(g: G) -> Flow[None]:
+    """Abilities of the final phase and what the mission has for this round; won or lost; the next round."""
+    s = g.state
+    for figure in list(s.up):
+        if figure.is_up:
+            yield from offer_all(g, timed(s, figure, "final"), "ability")
+    yield from events_of_round(g)
+    check(g)
+    if s.outcome is None:
+        s.round += 1
+    g.go("round")
+
+
+PHASES: Mapping[str, Phase[State]] = {
+    "muster": muster,
+    "outfit": outfit,
+    "deploy": deploy,
+    "round": begin_round,
+    "turn": turn,
+    "orders": orders,
+    "leftovers": leftovers,
+    "alien-phase": alien_phase,
+    "aliens": aliens,
+    "blips": blips,
+    "detection": detection,
+    "final": final,
+}

@@ -1,0 +1,293 @@
+"""Before the first round: the squad, its outfit, the decks and the map, then who plays whom and stands where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.engine.asks import PASS, Flow, Option, chain, choose, choose_or_back, choose_or_pass
+from bot.engine.cards import Pile
+from bot.engine.dice import Dice
+from bot.engine.game import Start
+from bot.engine.grid import EAST, NORTH, SOUTH, WEST, squares_of
+from bot.engine.text import Name, Text, Who, text
+from bot.games.glorious_day import ground
+from bot.games.glorious_day.casualties import figure_name, promote
+from bot.games.glorious_day.content import CARDS, CHARACTERS, CONTENT, PISTOL
+from bot.games.glorious_day.endurance import card_option
+from bot.games.glorious_day.gear import fits, put_on
+from bot.games.glorious_day.ground import ground_of
+from bot.games.glorious_day.meaning import G
+from bot.games.glorious_day.missions import ExitName, Mission
+from bot.games.glorious_day.spotting import spot_all
+from bot.games.glorious_day.state import NOBODY, Alien, Blip, Figure, Hidden, State, Turret
+from bot.games.glorious_day.ties import square_option
+from bot.games.glorious_day.values import reset_dial
+
+FACINGS = {"north": NORTH, "east": EAST, "south": SOUTH, "west": WEST}
+SLOTS = ("weapon", "weapon", "equipment", "equipment")
+KIT = {
+    "hicks": ("m41a-pulse-rifle", "ithaca-37-shotgun", "m4-helmet", "body-armour"),
+    "hudson": ("m41a-pulse-rifle", "m40-grenades", "motion-tracker", "hand-welder"),
+    "gorman": ("m41a-pulse-rifle", "hk-vp70-pistol", "body-armour", "bypass-kit"),
+    "vasquez": ("m56-smart-gun", "infrared-sight", "shoulder-lamp"),
+    "frost": ("m240-flamethrower", "m40-grenades", "m4-helmet", "medkit"),
+    "ripley": ("m41a-pulse-rifle", "m40-grenades", "medkit", "ammo-bandolier"),
+    "newt": (),
+}
+"""What the quartermaster hands out to whoever leaves it to him, as far as it is there."""
+
+
+def setup(start: Start, dice: Dice) -> State:
+    """All that the mission says; heroes, outfit and places are asked for when the game begins."""
+    mission = start.options["mission"]
+    site = ground_of(mission).site
+    s = State(
+        seats=start.seats,
+        dice=dice,
+        phase="muster",
+        options=start.options,
+        mission=mission,
+        hands=[[] for _ in range(start.seats)],
+        pool=list(CONTENT.blips),
+        exits=_open_exits(site.mission, site.exits),
+        crates=list(site.crates),
+        tunnels=list(site.tunnels),
+        barricades=list(site.barricades),
+    )
+    s.figures = [Figure(character) for character in CHARACTERS]
+    cards = CONTENT.endurance_deck()
+    dice.shuffle(cards)
+    s.discard = [cards.pop() for _ in range(site.mission.alone.discards)]
+    s.deck = Pile.of(cards)
+    _detection(s, site.mission, dice)
+    under = list(site.mission.hidden.under)
+    dice.shuffle(under)
+    s.hidden = [Hidden(square, one) for square, one in zip(site.hidden, under, strict=True)]
+    _lay_blips(s, dice)
+    return s
+
+
+def _open_exits(mission: Mission, exits: dict[ExitName, int]) -> dict[ExitName, int]:
+    """All but those that an event opens later."""
+    later = {name for event in mission.events for name in event.exits}
+    return {name: square for name, square in exits.items() if name not in later}
+
+
+def _detection(s: State, mission: Mission, dice: Dice) -> None:
+    """The Detection deck, laid layer by layer; the first layer is on top, and the top is the last card."""
+    levels = [CONTENT.detection_deck(level) for level in (1, 2, 3)]
+    for level in levels:
+        dice.shuffle(level)
+    deck: list[str] = []
+    for layer in mission.deck(s.seats).layers:
+        cards = [levels[level].pop() for level, count in enumerate(layer) for _ in range(count)]
+        dice.shuffle(cards)
+        deck = cards + deck
+    s.detection = Pile.of(deck)
+    s.detection_box = sorted(card for level in levels for card in level)
+
+
+def _lay_blips(s: State, dice: Dice) -> None:
+    site = ground.ground(s).site
+    for square in site.blips:
+        s.blips.append(Blip(s.new_id(), square, s.pool.pop(dice.below(len(s.pool)))))
+    for square in site.facehuggers:
+        s.aliens.append(Alien(s.new_id(), square, hugger=True))
+
+
+# Who plays whom
+
+
+def muster(g: G) -> Flow[None]:
+    """Each player takes a character; the others are recruits. Newt comes with Ripley, where she is there at all."""
+    s = g.state
+    mission = ground.ground(s).site.mission
+    squad = [figure for figure in s.figures if figure.card.follows is None]
+    for captive in g.dice.sample(squad, min(mission.alone.captives, len(squad) - s.seats)):
+        captive.status = "captured"
+    for seat in range(s.seats):
+        free = [one for one in squad if one.seat == NOBODY and one.status != "captured"]
+        hero = yield from choose(seat, "hero", lambda: [_hero_option(one) for one in free])  # noqa: B023
+        promote(s, hero, seat)
+        g.tell("hero-chosen", who=Who(seat), figure=figure_name(hero))
+    g.go("outfit")
+
+
+def _senior(s: State) -> int:
+    """The highest rank, before anybody stands on the map."""
+    ranks = {seat: max(one.card.rank for one in s.figures if one.seat == seat) for seat in range(s.seats)}
+    return min(ranks, key=lambda seat: (-ranks[seat], seat))
+
+
+def taking_part(s: State) -> list[Figure]:
+    mission = ground.ground(s).site.mission
+    return [
+        figure
+        for figure in s.figures
+        if figure.status == "away" and (figure.card.follows is None or mission.alone.newt)
+    ]
+
+
+def _hero_option(figure: Figure) -> Option[Figure]:
+    label = text("option-hero", figure=figure_name(figure), rule=Text(f"character-{figure.id}.text"))
+    return Option(figure.id, figure, label, at=f"figure:{figure.id}")
+
+
+# Outfit
+
+
+def outfit(g: G) -> Flow[None]:
+    """In bug hunts everybody has a pistol. Else two weapons and two pieces of equipment each, freely from the deck."""
+    s = g.state
+    if ground.ground(s).site.mission.kind == "bug-hunt":
+        for figure in taking_part(s):
+            if figure.values.aim is not None:
+                _hand_out(s, figure, PISTOL)
+    else:
+        yield from _choose_outfits(g)
+    for seat in range(s.seats):
+        s.hands[seat] = []
+    g.dice.shuffle(s.deck.cards)
+    g.go("deploy")
+
+
+def _hand_out(s: State, figure: Figure, card: str) -> bool:
+    """From the deck to the character, if it is there and fits."""
+    if card not in s.deck.cards or not fits(figure, card):
+        return False
+    at = s.deck.cards.index(card)
+    del s.deck.cards[at], s.deck.seen[at]
+    put_on(figure, card)
+    return True
+
+
+def _choose_outfits(g: G) -> Flow[None]:
+    """Each player for his own, the highest rank for the recruits; or the quartermaster for all that is left."""
+    s = g.state
+    order = sorted(taking_part(s), key=lambda one: (one.seat == NOBODY, -one.card.rank))
+    senior = _senior(s)
+    for place, figure in enumerate(order):
+        seat = figure.seat if figure.seat != NOBODY else senior
+        for slot, kind in enumerate(SLOTS):
+            options = _outfits(s, figure, kind)
+            if not options:
+                continue
+            chosen = yield from choose(
+                seat,
+                "outfit",
+                lambda: options,  # noqa: B023
+                prompt=text("ask-outfit", figure=figure_name(figure), kind=Name(f"type-{kind}")),
+                about=f"{figure.id}-{slot}",
+            )
+            if chosen == "quartermaster":
+                for one in order[place:]:
+                    quartermaster(s, one)
+                g.tell("quartermaster")
+                return
+            if chosen != PASS:
+                _hand_out(s, figure, chosen)
+                g.tell("equipped", figure=figure_name(figure), card=Name("card-" + chosen))
+
+
+def _outfits(s: State, figure: Figure, kind: str) -> list[Option[str]]:
+    there = dict.fromkeys(sorted(s.deck.cards))
+    fit = [card for card in there if CARDS[card].type == kind and fits(figure, card)]
+    if not fit:
+        return []
+    return [
+        Option("quartermaster", "quartermaster", Text("option-quartermaster")),
+        Option(PASS, PASS, Text("option-nothing")),
+        *(card_option(card) for card in fit),
+    ]
+
+
+def quartermaster(s: State, figure: Figure) -> None:
+    """A sensible kit; what is missing is made up for with whatever else fits."""
+    for card in KIT[figure.id]:
+        _hand_out(s, figure, card)
+    for card in sorted(set(s.deck.cards), key=lambda card: (-CARDS[card].cost, card)):
+        if CARDS[card].type == "weapon" and not figure.main:
+            _hand_out(s, figure, card)
+
+
+# Who stands where
+
+
+def deploy(g: G) -> Flow[None]:
+    """Turrets, then every character on a square of its start; then whatever is in sight at once is spotted."""
+    s = g.state
+    yield from _place_turrets(g)
+    yield from _place_squad(g)
+    for figure in s.there:
+        reset_dial(figure)
+    yield from spot_all(g)
+    g.go("round")
+
+
+def _place_squad(g: G) -> Flow[None]:
+    s = g.state
+    order = sorted(taking_part(s), key=lambda one: (one.seat == NOBODY, -one.card.rank, one.seat))
+    for place, figure in enumerate(order):
+        squares = _start_of(s, figure)
+        seat = figure.seat if figure.seat != NOBODY else order[0].seat
+        chosen = yield from choose_or_pass(
+            max(seat, 0),
+            "deploy",
+            lambda: [square_option(g, square) for square in squares],  # noqa: B023
+            pass_label="option-deploy-all",
+            prompt=text("ask-deploy", figure=figure_name(figure)),
+            about=figure.id,
+        )
+        if chosen is None:
+            for one in order[place:]:
+                one.square = _start_of(s, one)[0]
+                one.status = "up"
+            g.tell("deployed-all")
+            return
+        figure.square, figure.status = chosen, "up"
+        g.tell("deployed", figure=figure_name(figure), square=ground.label(s, chosen))
+
+
+def _start_of(s: State, figure: Figure) -> Sequence[int]:
+    """The free squares where a character may begin."""
+    site = ground.ground(s).site
+    named = next((at for at, start in enumerate(site.mission.starts) if figure.id in start.who), None)
+    if named is None:
+        named = next(at for at, start in enumerate(site.mission.starts) if not start.who)
+    taken = ground.occupied(s) | ground.tokens(s)
+    return [square for square in site.starts[named] if not taken >> square & 1]
+
+
+def _place_turrets(g: G) -> Flow[None]:
+    """Anywhere, by the highest rank: a square, then which way it faces."""
+    s = g.state
+    senior = _senior(s)
+    for number in range(ground.ground(s).site.mission.turrets):
+        placed = yield from chain(lambda: _turret_square(g, senior, number), lambda _at: _turret_facing(senior))  # noqa: B023
+        if placed is None:
+            return
+        square, facing = placed
+        s.turrets.append(Turret(square, facing))
+        g.tell("turret-placed", square=ground.label(s, square))
+
+
+def _turret_square(g: G, seat: int, number: int) -> Flow[int | None]:
+    s = g.state
+    taken = ground.occupied(s) | ground.tokens(s)
+    free = ground.grid(s).floor & ~taken
+    for square in ground.ground(s).site.exits.values():
+        free &= ~(1 << square)
+    return (
+        yield from choose_or_pass(
+            seat,
+            "turret",
+            lambda: [square_option(g, square) for square in squares_of(free)],
+            pass_label="option-no-turret",
+            about=f"{number}",
+        )
+    )
+
+
+def _turret_facing(seat: int) -> Flow[int | None]:
+    options = [Option(name, facing, Text(f"option-{name}")) for name, facing in FACINGS.items()]
+    return (yield from choose_or_back(seat, "turret-facing", lambda: options))

@@ -1,0 +1,39 @@
+"""What is doubtful: the highest rank decides, or the table has it decided without asking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from bot.engine.asks import Flow, Option, choose
+from bot.engine.grid import squares_of
+from bot.engine.text import text
+from bot.games.glorious_day import ground
+from bot.games.glorious_day.meaning import G
+
+T = TypeVar("T")
+
+
+def pick(g: G, things: Sequence[T], name: str, option: Callable[[T], Option[T]], *, about: str = "") -> Flow[T]:
+    """One of several that the rules leave open: the first, unless the table wants to be asked."""
+    if len(things) == 1 or g.state.options["ties"] != "ask":
+        return things[0]
+    return (yield from choose(g.state.senior, name, lambda: [option(thing) for thing in things], about=about))
+
+
+def square_option(g: G, square: int) -> Option[int]:
+    s = g.state
+    label = ground.label(s, square)
+    room = ground.grid(s).room(square)
+    return Option(label, square, text("option-square", square=label), group=room, at=f"square:{label}")
+
+
+def pick_square(g: G, squares: int, name: str, *, seat: int | None = None, always: bool = False) -> Flow[int]:
+    """One of these squares; with `always` somebody chooses it himself, however the table decides its ties."""
+    listed = list(squares_of(squares))
+    if len(listed) == 1 or not (always or g.state.options["ties"] == "ask"):
+        return listed[0]
+    asked = g.state.senior if seat is None else seat
+    return (
+        yield from choose(asked, name, lambda: [square_option(g, square) for square in listed], about=f"{len(listed)}")
+    )

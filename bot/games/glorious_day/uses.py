@@ -1,0 +1,245 @@
+"""Using what one has: events from the hand, abilities, equipped cards. And the windows in which others may.
+
+A *source* is something that can be used: the event or equipped card, or the ability, and the character it belongs to.
+A window opens only for who has a source that fits: hands are open, so that tells nobody anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from bot.engine.asks import Choice, Flow, Option, anyone, choice, or_pass
+from bot.engine.cards import EVERYONE
+from bot.engine.text import Name, Text, Who, text
+from bot.games.glorious_day import ground
+from bot.games.glorious_day.content import ABILITIES, CARDS, Use
+from bot.games.glorious_day.endurance import card_name, discard_equipped, exhaust, left
+from bot.games.glorious_day.meaning import G, Me, do
+from bot.games.glorious_day.state import NOBODY, Figure, State
+from bot.games.glorious_day.vocabulary import (
+    CancelDetection,
+    Dodge,
+    FreeAction,
+    Reroll,
+    Salvage,
+    StandUp,
+    Timing,
+    Trigger,
+    Unbarricade,
+    Verb,
+    Written,
+)
+
+
+class Source(NamedTuple):
+    """Something that can be used: `kind` is event, gear or ability; events belong to a seat, the rest to a figure."""
+
+    kind: str
+    id: str
+    seat: int
+    figure: str = ""
+
+    @property
+    def use(self) -> Use:
+        use = ABILITIES[self.id] if self.kind == "ability" else CARDS[self.id].use
+        assert use is not None
+        return use
+
+    @property
+    def cost(self) -> int:
+        """Cards exhausted to use it; what equipment costs was paid when it was equipped."""
+        return self.use.exhaust + (CARDS[self.id].cost if self.kind == "event" else 0)
+
+    @property
+    def name(self) -> Name:
+        return Name(("ability-" if self.kind == "ability" else "card-") + self.id)
+
+    @property
+    def key(self) -> str:
+        return f"{self.kind}-{self.id}" + (f"-{self.figure}" if self.figure else "")
+
+    def option(self) -> Option[Source]:
+        return Option(
+            self.key, self, text("option-use", name=self.name, cost=self.cost), group="use", at=f"card:{self.id}"
+        )
+
+
+# What there is to use
+
+
+def _events(s: State, seat: int) -> Iterator[Source]:
+    for card in dict.fromkeys(s.hands[seat]):
+        if CARDS[card].type == "event":
+            yield Source("event", card, seat)
+
+
+def of_figure(s: State, figure: Figure) -> Iterator[Source]:
+    """The abilities of a character and what it is equipped with."""
+    seat = s.owner(figure)
+    for ability in figure.values.abilities:
+        yield Source("ability", ability, seat, figure.id)
+    for card in dict.fromkeys(figure.equipped):
+        if CARDS[card].use is not None:
+            yield Source("gear", card, seat, figure.id)
+
+
+def timed(s: State, figure: Figure, timing: Timing, trigger: Trigger | None = None) -> list[Source]:
+    """What a character may use at that time, and can pay for, and has not used up."""
+    return [
+        source
+        for source in of_figure(s, figure)
+        if source.use.timing == timing and source.use.trigger == trigger and may_use(s, source)
+    ]
+
+
+def may_use(s: State, source: Source) -> bool:
+    """Whether it can be paid for, is not used up, and would do anything at all."""
+    if source.figure and source.use.once and source.id in s.figure(source.figure).once:
+        return False
+    return source.cost <= left(s) and all(_has_object(s, source, verb) for verb in source.use.do)
+
+
+def _has_object(s: State, source: Source, verb: Verb) -> bool:
+    """Whether there is anything that this verb could be done to."""
+    match verb:
+        case Reroll():
+            found = _may_reroll(s, source, verb)
+        case StandUp(within=within):
+            downed = [figure for figure in s.there if not figure.is_up]
+            found = any(within is None or _near(s, source, figure.id, within) for figure in downed)
+        case Salvage():
+            found = any(CARDS[card].type != "hazard" for card in s.discard)
+        case CancelDetection():
+            found = bool(s.detected)
+        case Dodge():
+            found = s.rolled is not None and s.rolled.who == source.figure
+        case Written(id="step-between"):
+            found = bool(stand_ins(s, source.seat))
+        case Unbarricade():
+            found = bool(s.barricades or s.sealed or verb.otherwise)
+        case FreeAction(who="one"):
+            found = bool(s.active) and s.figure(s.active).is_up
+        case _:
+            found = True
+    return found
+
+
+def _may_reroll(s: State, source: Source, verb: Reroll) -> bool:
+    """What was rolled again is final."""
+    rolled = s.rolled
+    if rolled is None or rolled.roll != verb.roll or rolled.again:
+        return False
+    if verb.who == "one" and verb.within is None:
+        return True
+    return _near(s, source, rolled.who, 0 if verb.who == "me" else verb.within or 0)
+
+
+def _near(s: State, source: Source, figure: str, within: int) -> bool:
+    """Whether that character is the source's own, or as near to it as it says."""
+    if source.figure == figure:
+        return True
+    if not source.figure or within == 0:
+        return False
+    one, other = s.figure(source.figure), s.figure(figure)
+    return one.is_up and ground.apart(s, one.square, other.square) <= within
+
+
+def stand_ins(s: State, seat: int) -> list[Figure]:
+    """Heroes of that seat who stand next to whoever is attacked, and can be attacked instead."""
+    if not s.attacked:
+        return []
+    victim = s.figure(s.attacked)
+    return [
+        hero
+        for hero in s.heroes(seat)
+        if hero.is_up and hero is not victim and ground.next_to(s, hero.square, victim.square)
+    ]
+
+
+# Using it
+
+
+def use(g: G, source: Source) -> Flow[None]:
+    """Pays for it and does what it says. An event is exhausted after that, and what is discarded for use is gone."""
+    s = g.state
+    facts = source.use
+    figure = s.figure(source.figure) if source.figure else None
+    me = Me(source.seat, figure)
+    if source.kind == "event":
+        s.hands[source.seat].remove(source.id)
+        s.limbo.append(source.id)
+        g.bar()
+        g.tell("event-played", who=Who(source.seat), card=card_name(source.id), rule=Text(f"card-{source.id}.text"))
+    else:
+        assert figure is not None
+        g.tell("used", figure=Name("character-" + figure.id), name=source.name)
+        if facts.once:
+            figure.once.append(source.id)
+    yield from exhaust(g, me, source.cost)
+    if facts.discard and figure is not None:
+        figure.gear.remove(source.id)
+        discard_equipped(g, source.id)
+    yield from do(g, me, facts.do)
+    if source.kind == "event" and source.id in s.limbo:
+        s.limbo.remove(source.id)
+        s.exhausted.put(source.id, EVERYONE)
+
+
+def offer_all(g: G, sources: Sequence[Source], name: str) -> Flow[None]:
+    """Abilities of one moment: those that must be used are, the others are offered one by one."""
+    for source in sources:
+        if not may_use(g.state, source):
+            continue
+        if source.use.may:
+            said = yield from anyone([or_pass(choice(source.seat, name, lambda: [source.option()], about=source.key))])  # noqa: B023
+            if said is None:
+                continue
+        yield from use(g, source)
+
+
+# Windows
+
+
+def window(g: G, trigger: Trigger | None, name: str, *, about: str = "", but: int = NOBODY) -> Flow[bool]:
+    """Everybody who has something for this moment may use it, one thing; True if somebody did."""
+    s = g.state
+    seats = [seat for seat in range(s.seats) if seat != but and reactions(s, seat, trigger)]
+
+    def offered(seat: int) -> Choice[Source]:
+        return choice(
+            seat,
+            name,
+            lambda: [source.option() for source in reactions(s, seat, trigger)],
+            about=about,
+            point=name,
+        )
+
+    chosen = yield from anyone([or_pass(offered(seat)) for seat in seats])
+    if chosen is None:
+        return False
+    yield from use(g, chosen[1])
+    return True
+
+
+def reactions(s: State, seat: int, trigger: Trigger | None) -> list[Source]:
+    """What a seat can use now: events for this moment, or for any; with a trigger also what its characters have."""
+    found = [
+        source
+        for source in _events(s, seat)
+        if source.use.timing == "any-time" and source.use.trigger == trigger and may_use(s, source)
+    ]
+    if trigger is not None and trigger != "attack":
+        for figure in s.there:
+            if s.owner(figure) == seat:
+                found += timed(s, figure, "passive", trigger)
+    return found
+
+
+def window_while(g: G, trigger: Trigger | None, name: str, *, about: str = "", but: int = NOBODY) -> Flow[None]:
+    """The same again and again, until nobody has or wants anything."""
+    turn = 0
+    while (yield from window(g, trigger, name, about=f"{about}-{turn}", but=but)):
+        turn += 1
+        if g.state.outcome is not None:
+            return

@@ -1,0 +1,48 @@
+"""What a character's values come to, with all that it carries and can do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games.glorious_day.content import ABILITIES, CARDS, Card, Use
+from bot.games.glorious_day.state import LEAST_DIAL, MOST_DIAL, Figure
+from bot.games.glorious_day.vocabulary import Bonus, Stat
+
+
+def _bonuses(figure: Figure) -> Iterator[Bonus]:
+    uses: list[Use] = [ABILITIES[ability] for ability in figure.values.abilities]
+    uses += [use for card in figure.equipped if (use := CARDS[card].use) is not None]
+    for use in uses:
+        for verb in use.do:
+            if isinstance(verb, Bonus):
+                yield verb
+
+
+def bonus(figure: Figure, of: str, *occasions: str) -> int:
+    """What is added to a value; some bonuses count only when something is done, or with some weapons."""
+    return sum(one.by for one in _bonuses(figure) if one.of == of and (one.on is None or one.on in occasions))
+
+
+def value(figure: Figure, of: Stat, *occasions: str) -> int:
+    printed = {
+        "speed": figure.values.speed,
+        "defence": figure.values.defence,
+        "melee": figure.values.melee,
+        "technique": figure.values.technique,
+        "aim": figure.values.aim or 0,
+    }[of]
+    return printed + bonus(figure, of, *occasions)
+
+
+def turn_dial(figure: Figure, by: int) -> None:
+    figure.dial = min(MOST_DIAL, max(LEAST_DIAL, figure.dial + by))
+
+
+def reset_dial(figure: Figure) -> None:
+    figure.dial = min(MOST_DIAL, max(LEAST_DIAL, value(figure, "aim")))
+
+
+def attack_cost(figure: Figure, weapon: Card) -> int:
+    """Cards exhausted to attack with it."""
+    assert weapon.attack is not None
+    return max(0, weapon.attack.exhaust + bonus(figure, "attack-exhaust", *weapon.keywords))

@@ -1,0 +1,87 @@
+"""Missions without a table around them: the rules, random players, and what must be true after every answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.engine.dice import Dice
+from bot.engine.game import Game, Meta, OptionSpec
+from bot.engine.players import Playout, random_player
+from bot.engine.session import Session
+from bot.games.glorious_day import ground
+from bot.games.glorious_day.missions import MISSIONS
+from bot.games.glorious_day.phases import PHASES
+from bot.games.glorious_day.setup import setup
+from bot.games.glorious_day.state import State
+from bot.games.glorious_day.view import View, own_hand, redeal, view
+
+ENDURANCE_CARDS, BLIPS = 60, 21
+MOST_DECISIONS = 5000
+
+META = Meta(
+    key="glorious-day",
+    seats=(1, 2, 3, 4, 5, 6),
+    sides=("players", "table"),
+    options=(
+        OptionSpec("mission", tuple(MISSIONS), "hunt-operations"),
+        OptionSpec("swarms", ("tokens", "figures"), "tokens"),
+        OptionSpec("ties", ("auto", "ask"), "auto"),
+    ),
+)
+
+
+def _nobody(*_: Any) -> tuple[str, ...]:
+    raise AssertionError("nobody plays by policy here")
+
+
+GAME: Game[State, View] = Game(
+    meta=META,
+    state=State,
+    setup=setup,
+    phases=PHASES,
+    view=view,
+    redeal=redeal,
+    policy=_nobody,
+    board=lambda _view: [],
+    hidden=lambda _state: False,
+    hand=own_hand,
+)
+
+
+def begin(seats: int, seed: str, **options: str) -> Session[State, View]:
+    session, _ = Session.begin(GAME, GAME.start(seats, seed, options))
+    return session
+
+
+def play(session: Session[State, View], seed: str) -> int:
+    """Random answers to the end; how many there were."""
+    playout = Playout(session, [random_player] * session.state.seats, Dice(seed))
+    while session.outcome is None:
+        playout.step()
+        check(session.state)
+        assert playout.decisions < MOST_DECISIONS
+    return playout.decisions
+
+
+def check(s: State) -> None:
+    """All cards and blips are somewhere, one figure a square, nobody in a wall."""
+    held = [*s.discard, *s.limbo, *s.lost, *(card for hand in s.hands for card in hand)]
+    held += [card for figure in s.figures for card in figure.equipped]
+    assert len(held) + len(s.deck) + len(s.under) + len(s.exhausted) == ENDURANCE_CARDS
+    assert len(s.pool) + len(s.blips) == BLIPS
+    squares = [*(one.square for one in s.there), *(one.square for one in s.aliens), *(one.square for one in s.blips)]
+    assert len(squares) == len(set(squares))
+    floor = ground.grid(s).floor
+    assert all(floor >> square & 1 for square in squares)
+
+
+def outcomes(seats: int, games: int, options: Mapping[str, str]) -> list[str]:
+    """How so many games by chance end."""
+    found = []
+    for game in range(games):
+        session = begin(seats, f"{seats} players, game {game}", **options)
+        play(session, f"play {game}")
+        assert session.outcome is not None
+        found.append(session.outcome.side)
+    return found
