@@ -103,16 +103,11 @@ def names_of(table: Table, language: str) -> list[str]:
 
 
 def seat_names(table: Table, language: str) -> list[str]:
-    """Who sits where, in the reader's language: several AIs are numbered, and one that plays on loan says so."""
+    """Who sits where, in the reader's language: one that an AI plays on loan says so, and equal names are numbered."""
     ai = chat_words(language).noun("an-ai").name
-    several = sum(not seat.name for seat in table.head.seats) > 1
-    numbers = count(1)
-    return [
-        (f"{seat.name} ({ai})" if seat.by_ai else seat.name)
-        if seat.name
-        else (f"{ai} {next(numbers)}" if several else ai)
-        for seat in table.head.seats
-    ]
+    names = [(f"{seat.name} ({ai})" if seat.by_ai else seat.name) if seat.name else ai for seat in table.head.seats]
+    shared = {name: count(1) for name in names if names.count(name) > 1}
+    return [f"{name} {next(shared[name])}" if name in shared else name for name in names]
 
 
 def warm_up() -> None:

@@ -41,7 +41,8 @@ class Meta(msgspec.Struct, frozen=True):
 
     `rules` grows whenever changed code may make another game of the same seed and answers, `version` whenever the shape
     of the state changes (and a migration is added). `sides` are the words that `Outcome.side` may say. `points` are
-    the interrupt points at which a player can choose to be asked or not.
+    the interrupt points at which a player can choose to be asked or not. `several`: hands are open in every mode, so
+    that one person may hold several seats.
     """
 
     key: str
@@ -51,6 +52,7 @@ class Meta(msgspec.Struct, frozen=True):
     version: int = 1
     options: tuple[OptionSpec, ...] = ()
     points: tuple[str, ...] = ()
+    several: bool = False
 
 
 class Start(msgspec.Struct, frozen=True):

@@ -57,6 +57,8 @@ class Head(msgspec.Struct):
     pace: Pace = Pace()
     seed: str = ""
     rules: str = ""
+    carry: bytes | None = None
+    """What an earlier part of a campaign handed on."""
     entries: int = 0
     lines: int = 0
     voided: dict[int, int] = {}

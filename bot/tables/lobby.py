@@ -13,9 +13,10 @@ from bot.tables.table import Refusal, Table
 
 
 async def join(table: Table, person: int, name: str) -> None:
+    """Takes a seat; where hands are open one may take another."""
     async with table.change():
         table.in_lobby()
-        if table.seats_of(person):
+        if table.seats_of(person) and not table.game.meta.several:
             raise Refusal("refused-joined-already")
         if len(table.head.seats) >= table.game.meta.seats[-1]:
             raise Refusal("refused-table-full", seats=table.game.meta.seats[-1])
@@ -73,6 +74,8 @@ async def set_game(table: Table, person: int, game: AnyGame) -> None:
         table.host_only(person)
         if len(table.head.seats) > game.meta.seats[-1]:
             raise Refusal("refused-table-full", seats=game.meta.seats[-1])
+        if not game.meta.several and any(len(table.seats_of(one)) > 1 for one in table.people):
+            raise Refusal("refused-several-seats")
         table.head.options = {spec.key: spec.default for spec in game.meta.options}
         async with table.store.write() as db:
             await ledger.write_game(db, table.id, game.meta.key)
@@ -102,7 +105,7 @@ async def start(table: Table, person: int) -> None:
         if count not in table.game.meta.seats:
             raise Refusal("refused-seats", seats=count, least=table.game.meta.seats[0])
         table.head.seed = secrets.token_hex(16)
-        start = table.game.start(count, table.head.seed, table.head.options)
+        start = table.game.start(count, table.head.seed, table.head.options, table.head.carry)
         table.head.options = start.options
         table.head.rules = start.rules
         for seat in table.head.seats:

@@ -57,7 +57,7 @@ def _unspoilt(table: Table, seat: int, to: int) -> None:
     others = [chair for n, chair in enumerate(table.head.seats) if n != seat]
     if table.hidden and any(to in chair.held for chair in others):
         raise Refusal("refused-saw-a-hand")
-    if to in table.people:
+    if to in table.people and not table.game.meta.several:
         raise Refusal("refused-joined-already")
 
 

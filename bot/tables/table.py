@@ -261,7 +261,7 @@ class Table:
 
     def start_of_game(self) -> Start:
         head = self.head
-        return Start(self.game.meta.key, head.rules, len(head.seats), head.seed, head.options)
+        return Start(self.game.meta.key, head.rules, len(head.seats), head.seed, head.options, head.carry)
 
     async def settle(
         self,

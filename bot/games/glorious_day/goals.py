@@ -257,5 +257,8 @@ def check(g: G) -> None:
 
 
 def win(g: G) -> None:
+    """The mission is won; in a campaign the squad has still to count its losses."""
     s = g.state
-    g.over("players", tuple(range(s.seats)), Text("won"))
+    s.won = True
+    if s.squad is None:
+        g.over("players", tuple(range(s.seats)), Text("won"))

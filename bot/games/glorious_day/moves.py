@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.asks import Flow, Option, choose, choose_or_back, choose_or_pass
 from bot.engine.grid import mask_of, squares_of
 from bot.engine.paths import distance, path, reach
-from bot.engine.text import text
+from bot.engine.text import Name, text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.casualties import figure_name, leave
 from bot.games.glorious_day.meaning import G, Me, means
@@ -97,7 +97,9 @@ def _told(g: G, figure: Figure, start: int) -> None:
     s = g.state
     if figure.square != start:
         here, room = ground.label(s, figure.square), ground.grid(s).room(figure.square)
-        g.tell("moved", figure=figure_name(figure), square=here, start=ground.label(s, start), room=room)
+        g.tell(
+            "moved", figure=figure_name(figure), square=here, start=ground.label(s, start), room=Name("room-" + room)
+        )
 
 
 def enter(g: G, figure: Figure) -> Flow[bool]:

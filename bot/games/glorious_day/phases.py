@@ -13,12 +13,13 @@ from bot.engine.text import Who, text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.actions import activation
 from bot.games.glorious_day.aliens import activate_alien, activate_blip, boards_with_blips, next_of, reset
+from bot.games.glorious_day.campaign import aftermath
 from bot.games.glorious_day.casualties import capture, figure_name, remove_alien
 from bot.games.glorious_day.detection import draw_detection, drawers
 from bot.games.glorious_day.goals import check, events_of_round
 from bot.games.glorious_day.meaning import G
 from bot.games.glorious_day.moves import figure_option
-from bot.games.glorious_day.setup import deploy, muster, outfit
+from bot.games.glorious_day.setup import briefing, deploy, muster, outfit
 from bot.games.glorious_day.state import NOBODY, Alien, Figure, State
 from bot.games.glorious_day.ties import pick
 from bot.games.glorious_day.uses import offer_all, timed, window_while
@@ -232,12 +233,15 @@ def final(g: G) -> Flow[None]:
             yield from offer_all(g, timed(s, figure, "final"), "ability")
     yield from events_of_round(g)
     check(g)
-    if s.outcome is None:
+    if s.won:
+        g.go("aftermath")
+    else:
         s.round += 1
-    g.go("round")
+        g.go("round")
 
 
 PHASES: Mapping[str, Phase[State]] = {
+    "briefing": briefing,
     "muster": muster,
     "outfit": outfit,
     "deploy": deploy,
@@ -250,4 +254,5 @@ PHASES: Mapping[str, Phase[State]] = {
     "blips": blips,
     "detection": detection,
     "final": final,
+    "aftermath": aftermath,
 }

@@ -11,18 +11,19 @@ from bot.engine.game import Start
 from bot.engine.grid import EAST, NORTH, SOUTH, WEST, squares_of
 from bot.engine.text import Name, Text, Who, text
 from bot.games.glorious_day import ground
+from bot.games.glorious_day.campaign import CAMPAIGN, NEWT, cards_left, open_missions
 from bot.games.glorious_day.casualties import figure_name, promote
 from bot.games.glorious_day.content import CARDS, CHARACTERS, CONTENT, PISTOL
 from bot.games.glorious_day.endurance import card_option
 from bot.games.glorious_day.gear import fits, put_on
-from bot.games.glorious_day.ground import ground_of
 from bot.games.glorious_day.meaning import G
 from bot.games.glorious_day.missions import ExitName, Mission
 from bot.games.glorious_day.spotting import spot_all
-from bot.games.glorious_day.state import NOBODY, Alien, Blip, Figure, Hidden, State, Turret
+from bot.games.glorious_day.state import NOBODY, Alien, Blip, Figure, Hidden, Squad, State, Turret
 from bot.games.glorious_day.ties import square_option
 from bot.games.glorious_day.values import reset_dial
 
+CAMPAIGN_OPTION = "campaign"
 FACINGS = {"north": NORTH, "east": EAST, "south": SOUTH, "west": WEST}
 SLOTS = ("weapon", "weapon", "equipment", "equipment")
 KIT = {
@@ -38,33 +39,64 @@ KIT = {
 
 
 def setup(start: Start, dice: Dice) -> State:
-    """All that the mission says; heroes, outfit and places are asked for when the game begins."""
-    mission = start.options["mission"]
-    site = ground_of(mission).site
+    """The squad, by itself or out of a campaign; heroes, outfit and places are asked for when the game begins."""
+    chosen = start.options["mission"]
+    squad = None
+    if chosen == CAMPAIGN_OPTION:
+        squad = Squad() if start.carry is None else CAMPAIGN.unpack(start.carry)
+        chosen = open_missions(squad)[0]
     s = State(
         seats=start.seats,
         dice=dice,
-        phase="muster",
+        phase="muster" if squad is None else "briefing",
         options=start.options,
-        mission=mission,
+        mission=chosen,
+        squad=squad,
         hands=[[] for _ in range(start.seats)],
-        pool=list(CONTENT.blips),
-        exits=_open_exits(site.mission, site.exits),
-        crates=list(site.crates),
-        tunnels=list(site.tunnels),
-        barricades=list(site.barricades),
     )
     s.figures = [Figure(character) for character in CHARACTERS]
-    cards = CONTENT.endurance_deck()
+    if squad is None:
+        lay_out(s, dice)
+    else:
+        s.lost = list(squad.lost)
+        for figure in s.figures:
+            figure.hugged = figure.id in squad.hugged
+            if figure.id in (*squad.dead, *squad.captives):
+                figure.status = "killed" if figure.id in squad.dead else "captured"
+    return s
+
+
+def briefing(g: G) -> Flow[None]:
+    """In a campaign the first seat says which mission is next, where there is a choice."""
+    s = g.state
+    assert s.squad is not None
+    missions = open_missions(s.squad)
+    if len(missions) > 1:
+        s.mission = yield from choose(0, "next-mission", lambda: [_mission_option(mission) for mission in missions])
+    g.tell("briefing", mission=Name(f"option-mission-{s.mission}"))
+    lay_out(s, g.dice)
+    g.go("muster")
+
+
+def _mission_option(mission: str) -> Option[str]:
+    return Option(mission, mission, text("option-next-mission", mission=Name(f"option-mission-{mission}")))
+
+
+def lay_out(s: State, dice: Dice) -> None:
+    """The decks and the map, as the mission says."""
+    site = ground.ground(s).site
+    s.pool = list(CONTENT.blips)
+    s.exits = _open_exits(site.mission, site.exits)
+    s.crates, s.tunnels, s.barricades = list(site.crates), list(site.tunnels), list(site.barricades)
+    cards = CONTENT.endurance_deck() if s.squad is None else cards_left(s.squad)
     dice.shuffle(cards)
-    s.discard = [cards.pop() for _ in range(site.mission.alone.discards)]
+    s.discard = [cards.pop() for _ in range(site.mission.alone.discards if s.squad is None else 0)]
     s.deck = Pile.of(cards)
     _detection(s, site.mission, dice)
     under = list(site.mission.hidden.under)
     dice.shuffle(under)
     s.hidden = [Hidden(square, one) for square, one in zip(site.hidden, under, strict=True)]
     _lay_blips(s, dice)
-    return s
 
 
 def _open_exits(mission: Mission, exits: dict[ExitName, int]) -> dict[ExitName, int]:
@@ -103,10 +135,14 @@ def muster(g: G) -> Flow[None]:
     s = g.state
     mission = ground.ground(s).site.mission
     squad = [figure for figure in s.figures if figure.card.follows is None]
-    for captive in g.dice.sample(squad, min(mission.alone.captives, len(squad) - s.seats)):
-        captive.status = "captured"
+    if s.squad is None:
+        for captive in g.dice.sample(squad, min(mission.alone.captives, len(squad) - s.seats)):
+            captive.status = "captured"
     for seat in range(s.seats):
-        free = [one for one in squad if one.seat == NOBODY and one.status != "captured"]
+        free = [one for one in squad if one.seat == NOBODY and one.status == "away"]
+        if not free:
+            g.tell("no-hero", who=Who(seat))
+            continue
         hero = yield from choose(seat, "hero", lambda: [_hero_option(one) for one in free])  # noqa: B023
         promote(s, hero, seat)
         g.tell("hero-chosen", who=Who(seat), figure=figure_name(hero))
@@ -115,17 +151,14 @@ def muster(g: G) -> Flow[None]:
 
 def _senior(s: State) -> int:
     """The highest rank, before anybody stands on the map."""
-    ranks = {seat: max(one.card.rank for one in s.figures if one.seat == seat) for seat in range(s.seats)}
+    ranks = {seat: max((one.card.rank for one in s.figures if one.seat == seat), default=-1) for seat in range(s.seats)}
     return min(ranks, key=lambda seat: (-ranks[seat], seat))
 
 
 def taking_part(s: State) -> list[Figure]:
-    mission = ground.ground(s).site.mission
-    return [
-        figure
-        for figure in s.figures
-        if figure.status == "away" and (figure.card.follows is None or mission.alone.newt)
-    ]
+    """All who are free to: Newt once she has been found."""
+    newt = ground.ground(s).site.mission.alone.newt if s.squad is None else NEWT in s.squad.won
+    return [figure for figure in s.figures if figure.status == "away" and (figure.card.follows is None or newt)]
 
 
 def _hero_option(figure: Figure) -> Option[Figure]:

@@ -115,10 +115,24 @@ class Rolled(msgspec.Struct, forbid_unknown_fields=True):
     dodged: bool = False
 
 
+class Squad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a campaign hands on: missions won, who is captive, dead or hugged, and the cards lost for good."""
+
+    won: list[str] = []
+    supplied: bool = False
+    captives: list[str] = []
+    dead: list[str] = []
+    hugged: list[str] = []
+    lost: list[str] = []
+
+
 class State(EngineState, kw_only=True):
     """A mission of Another Glorious Day."""
 
     mission: str
+    squad: Squad | None = None
+    """The campaign as it stood before this mission; none if the mission is played by itself."""
+    won: bool = False
     round: int = 1
 
     figures: list[Figure] = []

@@ -149,6 +149,7 @@ button-forget = Forget me
 ## Why not
 
 refused-joined-already = You are already seated.
+refused-several-seats = In that game nobody can hold more than one seat, and somebody here has several. Give up a seat first.
 refused-table-full = The table is full: this game has { $seats } seats.
 refused-not-joined = You are not seated here.
 refused-not-seated = You have no seat at this table. You can watch: the picture and the text board are for everyone.

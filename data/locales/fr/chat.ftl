@@ -152,6 +152,7 @@ button-forget = Oubliez-moi
 ## Pourquoi non
 
 refused-joined-already = Vous êtes déjà à table.
+refused-several-seats = Dans ce jeu, chacun n’a qu’une place, et quelqu’un ici en a plusieurs. Libérez-en d’abord une.
 refused-table-full = La table est complète : ce jeu a { $seats } places.
 refused-not-joined = Vous n’êtes pas à cette table.
 refused-not-seated = Vous n’avez pas de place à cette table. Vous pouvez regarder : l’image et la table en mots sont pour tout le monde.

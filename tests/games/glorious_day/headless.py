@@ -12,7 +12,7 @@ from bot.engine.session import Session
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.missions import MISSIONS
 from bot.games.glorious_day.phases import PHASES
-from bot.games.glorious_day.setup import setup
+from bot.games.glorious_day.setup import CAMPAIGN_OPTION, setup
 from bot.games.glorious_day.state import State
 from bot.games.glorious_day.view import View, own_hand, redeal, view
 
@@ -24,7 +24,7 @@ META = Meta(
     seats=(1, 2, 3, 4, 5, 6),
     sides=("players", "table"),
     options=(
-        OptionSpec("mission", tuple(MISSIONS), "hunt-operations"),
+        OptionSpec("mission", (CAMPAIGN_OPTION, *MISSIONS), "hunt-operations"),
         OptionSpec("swarms", ("tokens", "figures"), "tokens"),
         OptionSpec("ties", ("auto", "ask"), "auto"),
     ),
