@@ -58,7 +58,8 @@ class Head(msgspec.Struct):
     seed: str = ""
     rules: str = ""
     carry: bytes | None = None
-    """What an earlier part of a campaign handed on."""
+    """What an earlier part of a campaign handed on, and `campaign` which one it is."""
+    campaign: int = 0
     entries: int = 0
     lines: int = 0
     voided: dict[int, int] = {}

@@ -285,6 +285,8 @@ class House:
             await db.execute("DELETE FROM people WHERE id = ?", (person,))
             await db.execute("DELETE FROM results WHERE person = ?", (person,))
             await db.execute("DELETE FROM reports WHERE person = ?", (person,))
+            await db.execute("UPDATE campaigns SET owner = 0 WHERE owner = ? AND server IS NOT NULL", (person,))
+            await db.execute("DELETE FROM campaigns WHERE owner = ?", (person,))
         self._people.pop(person, None)
 
     # What is to be told

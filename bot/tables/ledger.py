@@ -10,6 +10,7 @@ import msgspec
 from aiosqlite import Connection
 
 from bot.engine.journal import Line
+from bot.engine.play import Outcome
 from bot.engine.save import Checkpoint, Entry, Save, Undo
 from bot.engine.session import Step
 from bot.tables.head import Head, Status
@@ -84,6 +85,36 @@ async def write_results(db: Connection, table: int, head: Head, side: str, winne
                 "INSERT OR REPLACE INTO results SELECT id, server, ?, game, ?, ?, ? FROM tables WHERE id = ?",
                 (seat.person, side, int(n in winners), time.time(), table),
             )
+
+
+async def begin_campaign(db: Connection, table: int, campaign: int) -> bool:
+    """A part of a campaign begins; False if it is being played elsewhere, or is over."""
+    cursor = await db.execute(
+        "UPDATE campaigns SET table_id = ? WHERE id = ? AND (table_id IS NULL OR table_id = ?)",
+        (table, campaign, table),
+    )
+    return cursor.rowcount == 1
+
+
+async def end_campaign(db: Connection, table: int, head: Head, outcome: Outcome | None) -> None:
+    """A part has ended. What it hands on is kept for the next one; a table that was only closed changes nothing."""
+    if outcome is None:
+        await db.execute("UPDATE campaigns SET table_id = NULL WHERE table_id = ?", (table,))
+    elif outcome.carry is None:
+        await db.execute("DELETE FROM campaigns WHERE id = ?", (head.campaign,))
+    elif head.campaign:
+        await db.execute(
+            "UPDATE campaigns SET carry = ?, parts = parts + 1, table_id = NULL, changed = ? WHERE id = ?",
+            (outcome.carry, time.time(), head.campaign),
+        )
+    else:
+        cursor = await db.execute(
+            "INSERT INTO campaigns (server, game, owner, parts, carry, changed)"
+            " SELECT server, game, ?, 1, ?, ? FROM tables WHERE id = ?",
+            (head.host, outcome.carry, time.time(), table),
+        )
+        assert cursor.lastrowid is not None
+        head.campaign = cursor.lastrowid
 
 
 async def read_log(store: Store, table: int) -> list[Entry]:

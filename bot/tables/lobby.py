@@ -77,6 +77,7 @@ async def set_game(table: Table, person: int, game: AnyGame) -> None:
         if not game.meta.several and any(len(table.seats_of(one)) > 1 for one in table.people):
             raise Refusal("refused-several-seats")
         table.head.options = {spec.key: spec.default for spec in game.meta.options}
+        table.head.campaign, table.head.carry = 0, None
         async with table.store.write() as db:
             await ledger.write_game(db, table.id, game.meta.key)
             await table.write_head(db, ())
@@ -104,6 +105,10 @@ async def start(table: Table, person: int) -> None:
         count = len(table.head.seats)
         if count not in table.game.meta.seats:
             raise Refusal("refused-seats", seats=count, least=table.game.meta.seats[0])
+        if table.head.campaign:
+            async with table.store.write() as db:
+                if not await ledger.begin_campaign(db, table.id, table.head.campaign):
+                    raise Refusal("refused-campaign-gone")
         table.head.seed = secrets.token_hex(16)
         start = table.game.start(count, table.head.seed, table.head.options, table.head.carry)
         table.head.options = start.options

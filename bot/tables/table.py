@@ -283,6 +283,7 @@ class Table:
                 await ledger.write_step(db, self.id, self.head, step)
             if session.outcome is not None:
                 await ledger.write_results(db, self.id, self.head, session.outcome.side, session.outcome.winners)
+                await ledger.end_campaign(db, self.id, self.head, session.outcome)
             await self.write_head(db, told)
 
     def _ai_steps(self) -> list[Step]:
@@ -368,7 +369,9 @@ class Table:
         self.status = "over"
         self.head.vote = None
         self.head.waits = {}
-        await self.write(notices)
+        async with self.store.write() as db:
+            await ledger.end_campaign(db, self.id, self.head, None)
+            await self.write_head(db, notices)
 
     async def write(self, notices: Sequence[Notice] = ()) -> None:
         async with self.store.write() as db:

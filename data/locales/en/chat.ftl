@@ -150,6 +150,7 @@ button-forget = Forget me
 
 refused-joined-already = You are already seated.
 refused-several-seats = In that game nobody can hold more than one seat, and somebody here has several. Give up a seat first.
+refused-campaign-gone = That campaign is being played at another table, or it is over.
 refused-table-full = The table is full: this game has { $seats } seats.
 refused-not-joined = You are not seated here.
 refused-not-seated = You have no seat at this table. You can watch: the picture and the text board are for everyone.

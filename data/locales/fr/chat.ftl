@@ -153,6 +153,7 @@ button-forget = Oubliez-moi
 
 refused-joined-already = Vous êtes déjà à table.
 refused-several-seats = Dans ce jeu, chacun n’a qu’une place, et quelqu’un ici en a plusieurs. Libérez-en d’abord une.
+refused-campaign-gone = Cette campagne se joue à une autre table, ou elle est finie.
 refused-table-full = La table est complète : ce jeu a { $seats } places.
 refused-not-joined = Vous n’êtes pas à cette table.
 refused-not-seated = Vous n’avez pas de place à cette table. Vous pouvez regarder : l’image et la table en mots sont pour tout le monde.

@@ -1,0 +1,51 @@
+"""Campaigns: a game that hands something on (`Outcome.carry`) is a part of one, and the next part begins with that.
+
+A campaign belongs to the server it was begun in (in direct messages to its owner), and anybody there may take it up
+again, weeks later, in another channel and with other people. A part that ends without handing anything on ends it.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.tables.store import Store
+from bot.tables.table import Refusal, Table
+
+
+class Campaign(NamedTuple):
+    """One that can be taken up: `parts` is how many have been played, `changed` when the last one ended."""
+
+    id: int
+    owner: int
+    parts: int
+    changed: float
+
+
+async def to_go_on(store: Store, server: int | None, game: str, person: int) -> list[Campaign]:
+    """The campaigns of a server, or one's own in direct messages, that nobody is playing now, the latest first."""
+    rows = await store.all(
+        "SELECT id, owner, parts, changed FROM campaigns WHERE server IS ? AND game = ? AND table_id IS NULL"
+        " AND (server IS NOT NULL OR owner = ?) ORDER BY changed DESC, id DESC",
+        (server, game, person),
+    )
+    return [Campaign(*row) for row in rows]
+
+
+async def take_up(table: Table, person: int, campaign: int | None) -> None:
+    """This table will play the next part of that campaign; with none a new game is begun."""
+    async with table.change():
+        table.in_lobby()
+        table.host_only(person)
+        if campaign is None:
+            table.head.campaign, table.head.carry = 0, None
+            await table.write()
+            return
+        row = await table.store.one(
+            "SELECT carry FROM campaigns WHERE id = ? AND server IS ? AND game = ? AND table_id IS NULL"
+            " AND (server IS NOT NULL OR owner = ?)",
+            (campaign, table.server, table.game.meta.key, person),
+        )
+        if row is None:
+            raise Refusal("refused-campaign-gone")
+        table.head.campaign, table.head.carry = campaign, row[0]
+        await table.write()
