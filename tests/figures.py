@@ -18,6 +18,7 @@ ROWS: dict[str, str] = {
     "requests": "requests to Discord held against its own API description and its limits",
     "strangers": "forged, foreign, old and senseless presses, forms and commands",
     "leak-moments": "moments of whole games at which every viewer’s messages were compared with another world’s",
+    "leak-messages": "messages and edits that reached a viewer, each the same to the byte in a game dealt anew for him",
     "load-tables": "tables under load",
     "load-clicks": "clicks in five minutes, ten a second",
     "load-unanswered": "of these not acknowledged",

@@ -18,6 +18,7 @@ from bot.chat.bodies import Body
 from bot.chat.commands import COMMANDS
 from bot.chat.deeds import DEEDS, Deed
 from bot.chat.errands import Errands
+from bot.chat.following import Following
 from bot.chat.ids import NO_TABLE, PATTERN, Control, parts
 from bot.chat.pictures import names_of, warm_up
 from bot.chat.settings import heard, language_for
@@ -59,6 +60,7 @@ class Airlock(discord.Client):
         )
         self.house = house
         self.tree = Tree(self)
+        self.following = Following()
         self.errands = Errands(self)
         self._answering = 0
         self._online = False
@@ -104,7 +106,7 @@ class Airlock(discord.Client):
             log.warning("a person's language could not be kept: %s", error)
 
     def changed(self, table: Table) -> None:
-        """Something happened at a table: its message and the notices of it go out soon."""
+        """Something happened at a table: its message, the panels open at it and the notices of it go out soon."""
         self.errands.wake(table)
 
     # Presses
@@ -118,10 +120,11 @@ class Airlock(discord.Client):
         try:
             if self.house.closing:
                 raise Refusal("refused-closing")
-            await self.heard(interaction)
-            if table != NO_TABLE:
-                found = await self.house.table(table)
-            await DEEDS[verb](Deed(interaction, language, rest, values, found))
+            with self.following.pressing(table, interaction.user.id):
+                await self.heard(interaction)
+                if table != NO_TABLE:
+                    found = await self.house.table(table)
+                await DEEDS[verb](Deed(interaction, language, rest, values, found))
         except Exception as error:  # noqa: BLE001 (whatever it is, the person gets an answer and the operator a log line)
             await self.went_wrong(interaction, error, found)
         finally:
@@ -185,17 +188,19 @@ class Airlock(discord.Client):
     # What happens to the places
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self._abandon(await self.house.at(channel.id))
+        await self.abandon(await self.house.at(channel.id))
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        await self._abandon(await self.house.at(payload.thread_id))
+        await self.abandon(await self.house.at(payload.thread_id))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         for table in await self.house.in_server(guild.id):
-            await self._abandon(table)
+            await self.abandon(table)
 
-    async def _abandon(self, table: Table | None) -> None:
+    async def abandon(self, table: Table | None) -> None:
+        """Ends a table whose place is gone; panels that were open there go with it."""
         if table is not None:
+            self.following.forget(table.id)
             await table.abandon()
             log.info("table %s ended: its place is gone", table.id)
 

@@ -88,8 +88,10 @@ def seat_at(table: Table, interaction: Interaction) -> int:
     return seat
 
 
-async def tell(interaction: Interaction, body: Body) -> None:
-    await interaction.response.send_message(view=body.view(), files=body.files(), ephemeral=True)
+async def tell(interaction: Interaction, body: Body) -> int:
+    """Answers whoever used the command, and nobody else; the message's id, as far as Discord tells it."""
+    sent = await interaction.response.send_message(view=body.view(), files=body.files(), ephemeral=True)
+    return sent.message_id or 0
 
 
 async def say_to(interaction: Interaction, key: str) -> None:
@@ -150,8 +152,9 @@ def _may_write(interaction: Interaction) -> None:
 
 @command("act")
 async def act(interaction: Interaction) -> None:
-    table = await here(interaction)
-    await tell(interaction, await panel(table, seat_at(table, interaction), language_of(interaction.locale)))
+    table, language = await here(interaction), language_of(interaction.locale)
+    body = await panel(table, seat_at(table, interaction), language)
+    interaction.client.following.shows(table, interaction, await tell(interaction, body), body, language)
 
 
 @command("hand")

@@ -18,7 +18,7 @@ from bot.chat.typed import Typing, keys_of
 from bot.chat.words import say
 from bot.engine.game import Offer
 from bot.games import load
-from bot.tables import consent, lobby, seating
+from bot.tables import campaigns, consent, lobby, seating
 from bot.tables.head import Seat
 from bot.tables.table import Refusal, Table
 
@@ -80,12 +80,27 @@ class Deed(msgspec.Struct, frozen=True):
         elif not done:
             await response.defer(ephemeral=True, thinking=True)
         body = await task
-        if response.is_done():
-            await self.interaction.edit_original_response(view=body.view(), attachments=body.files())
-        elif self.on_own_panel:
-            await response.edit_message(view=body.view(), attachments=body.files())
+        if self.on_own_panel:
+            await self._edit(body)
+        elif response.is_done():
+            sent = await self.interaction.edit_original_response(view=body.view(), attachments=body.files())
+            self._shows(sent.id, body)
         else:
-            await response.send_message(view=body.view(), files=body.files(), ephemeral=True)
+            sent = await response.send_message(view=body.view(), files=body.files(), ephemeral=True)
+            self._shows(sent.message_id or 0, body)
+
+    async def _edit(self, body: Body) -> None:
+        """Makes the panel that was pressed show something else, when nothing else is about to change it."""
+        response = self.interaction.response
+        if self.at is not None:
+            await self.client.following.at_rest(self.at.id, self.person)
+        edit = self.interaction.edit_original_response if response.is_done() else response.edit_message
+        await edit(view=body.view(), attachments=body.files())
+        self._shows(self.interaction.message.id, body)
+
+    def _shows(self, message: int, body: Body) -> None:
+        if self.at is not None:
+            self.client.following.shows(self.at, self.interaction, message, body, self.language)
 
     async def noted(self) -> None:
         """There is nothing to show but the table's own message, which follows."""
@@ -154,6 +169,12 @@ async def option(deed: Deed) -> None:
     await deed.noted()
 
 
+@deed("campaign")
+async def campaign(deed: Deed) -> None:
+    await campaigns.take_up(deed.table, deed.person, int(deed.values[0]) or None)
+    await deed.noted()
+
+
 @deed("start")
 async def start(deed: Deed) -> None:
     await lobby.start(deed.table, deed.person)
@@ -163,7 +184,7 @@ async def start(deed: Deed) -> None:
 
 @deed("rematch")
 async def rematch(deed: Deed) -> None:
-    """The same people at a new table, with the same game, options and pace."""
+    """The same people at a new table, with the same game, options and pace; a campaign goes on with its next part."""
     table = deed.table
     if deed.person not in table.people:
         raise Refusal("refused-not-seated")
@@ -178,11 +199,15 @@ async def rematch(deed: Deed) -> None:
     for key, value in table.head.options.items():
         await lobby.set_option(new, deed.person, key, value)
     await lobby.set_pace(new, deed.person, table.head.pace)
-    for seat in table.head.seats:
+    others = list(table.head.seats)
+    others.remove(next(seat for seat in others if seat.person == deed.person))
+    for seat in others:
         if seat.person is None:
             await lobby.add_ai(new)
-        elif seat.person != deed.person:
+        else:
             await lobby.join(new, seat.person, seat.name)
+    if table.head.campaign in [one.id for one in await campaigns.open_to(new, deed.person)]:
+        await campaigns.take_up(new, deed.person, table.head.campaign)
     await deed.interaction.response.defer()
 
 
@@ -353,7 +378,8 @@ async def hand(deed: Deed) -> None:
 
 @deed("board")
 async def board(deed: Deed) -> None:
-    await deed.show(board_body(deed.table, deed.table.seat_of(deed.person), deed.language))
+    page = int(deed.rest[0]) if deed.rest else 0
+    await deed.show(board_body(deed.table, deed.table.seat_of(deed.person), deed.language, page))
 
 
 @deed("log")

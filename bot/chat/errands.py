@@ -1,5 +1,6 @@
 """Errands: what the bot does by itself. It keeps each table's message up to date, tells what is in the outbox, and lets
-time pass. Edits are gathered, so that a burst of answers is one edit; no table waits for another.
+time pass. Edits are gathered, so that a burst of answers is one edit; no table waits for another. When the message of a
+table is up to date, the panels that are open at it are next: see `following`.
 """
 
 from __future__ import annotations
@@ -40,6 +41,8 @@ SCROLLED = 8
 """So many messages below the table's own, and it is out of sight: it is posted anew."""
 CALL_SECONDS = 10.0
 """Who answers within this time is not called to the table."""
+KNOCK_SECONDS = 10 * 60.0
+"""Who has closed his direct messages is sent no hand for so long; then they are tried again."""
 TICK_SECONDS = 1.0
 FIRST_PAUSE, LONGEST_PAUSE = 2.0, 60.0
 """After Discord or the line failed, an errand is tried again; the pauses grow."""
@@ -49,7 +52,7 @@ UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, OLD_EDIT = 10003, 10008, 30046
 TOO_MANY, SERVER_ERROR = 429, 500
 
 
-def _passes(error: discord.HTTPException) -> bool:
+def passes(error: discord.HTTPException) -> bool:
     """Whether it is Discord that is not well, so that the same request may be taken later."""
     return error.status == TOO_MANY or error.status >= SERVER_ERROR
 
@@ -68,6 +71,7 @@ class Errands:
         self._dirty: set[int] = set()
         self._last_edit: dict[int, float] = {}
         self._below: dict[int, int] = {}
+        self._shut: dict[int, float] = {}
         self._from_before: frozenset[int] = frozenset()
         self._sent_here: set[str] = set()
         self._stopping = False
@@ -79,7 +83,7 @@ class Errands:
     async def stop(self) -> None:
         """Ends all errands. A library may swallow a cancellation, so it is said again until all have heard it."""
         self._stopping = True
-        tasks: set[asyncio.Task[None]] = {*self._tasks, *self._serving.values()}
+        tasks: set[asyncio.Task[None]] = {*self._tasks, *self._serving.values(), *self.client.following.stop()}
         for _ in range(STOP_TRIES):
             for task in tasks:
                 task.cancel()
@@ -101,7 +105,7 @@ class Errands:
     @property
     def busy(self) -> bool:
         """Whether anything is being told or shown."""
-        return bool(self._serving)
+        return bool(self._serving) or self.client.following.busy
 
     def scrolled(self, channel: int) -> None:
         """A message was written in a channel."""
@@ -143,7 +147,10 @@ class Errands:
         await asyncio.sleep(max(GATHER_SECONDS, wait))
 
     async def _show(self, table: Table) -> None:
-        """Brings the table's message up to date. Whatever hinders that for good is logged, the rest tried again."""
+        """Brings the table's message up to date, and then the panels open at it.
+
+        Whatever hinders that for good is logged, the rest tried again.
+        """
         self._dirty.discard(table.id)
         self._last_edit[table.id] = time.monotonic()
         changed = table.changed
@@ -154,8 +161,8 @@ class Errands:
         except discord.HTTPException as error:
             if error.code == UNKNOWN_CHANNEL:
                 log.warning("table %s: channel %s is gone", table.id, table.channel)
-                await table.abandon()
-            elif _passes(error):
+                await self.client.abandon(table)
+            elif passes(error):
                 self._dirty.add(table.id)
                 raise LineDown(str(error)) from error
             else:
@@ -168,6 +175,7 @@ class Errands:
             if table.status == "over":
                 self._last_edit.pop(table.id, None)
                 self._below.pop(table.channel, None)
+        self.client.following.changed(table)
 
     async def post(self, table: Table) -> None:
         """Edits the table's message, or posts it anew when it is old, out of sight or gone."""
@@ -214,7 +222,7 @@ class Errands:
             try:
                 await self._channel(table).get_partial_message(message).delete()
             except discord.HTTPException as error:
-                if _passes(error):
+                if passes(error):
                     raise
                 log.info("table %s: an old message stays: %s", table.id, error.text)
             await posting.swept(table, message)
@@ -261,7 +269,7 @@ class Errands:
                 case SeatOffer(person, seat):
                     await self._offer_seat(id, table, person, seat)
         except discord.HTTPException as error:
-            if _passes(error):
+            if passes(error):
                 raise LineDown(str(error)) from error
             log.warning("table %s: a notice could not be sent: %s", table.id, error.text)
         except (aiohttp.ClientError, ConnectionError, TimeoutError) as error:
@@ -319,9 +327,12 @@ class Errands:
         message, posted = table.head.hands.get(seat, (0, 0.0))
         if message and time.time() - posted < FRESH_SECONDS and await self._edited(place, message, body):
             return
+        if person in table.head.unreachable and time.monotonic() - self._shut.get(person, -math.inf) < KNOCK_SECONDS:
+            return
         try:
             sent = await self._sent(table, place, body, f"hand-{table.id}-{seat}", table.head.deals.get(seat, 0))
         except discord.Forbidden as error:
+            self._shut[person] = time.monotonic()
             log.info("table %s: the hand of seat %s stays in the channel: %s", table.id, seat, error.text)
             await posting.remember_reach(table, person, reached=False)
             return
@@ -337,6 +348,7 @@ class Errands:
         await self._patiently(self._after_a_restart())
         while not self._stopping:
             await asyncio.sleep(TICK_SECONDS)
+            self.client.following.forget_old()
             await self._patiently(house.tick(self.wake))
             await self._patiently(self._look_for_mail())
 

@@ -1,6 +1,6 @@
 """What a button or select says when it is used: a verb, a table, and what else the verb needs, in its custom_id.
 
-Nothing about a panel is kept in memory, so every button of every message works after a restart.
+Nothing that a button needs is kept in memory, so every button of every message works after a restart.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """A player's own panel: the table as he sees it, the question, and the options as buttons or a select, page by page.
 
-Every press edits the same panel to the next decision. It is ephemeral, or stands in his direct messages.
+Every press edits the same panel to the next decision; while its owner waits, `following` does. It is ephemeral, or
+stands in his direct messages.
 """
 
 from __future__ import annotations
@@ -27,13 +28,47 @@ MOST_PAGES = 25
 LINES = 8
 
 
-async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice: str = "") -> Body:
+class Asked(msgspec.Struct, frozen=True):
+    """Which question it is: whose, its number, and how often an undo had taken that seat's question away by then."""
+
+    seat: int
+    number: int
+    voided: int
+
+    def id(self, verb: str, table: Table, *rest: object) -> str:
+        return custom_id(verb, table.id, self.seat, self.number, self.voided, *rest)
+
+    def is_open(self, table: Table) -> bool:
+        """Whether it still waits for its answer."""
+        session = table.session
+        if session is None or table.status != "playing" or self.seat not in session.waiting:
+            return False
+        return (self.number, self.voided) == (session.numbers[self.seat], table.voided(self.seat))
+
+
+class Panel(Body, frozen=True):
+    """What a player has before him. Its `moment` is the question it asks, or without one the words how things stand."""
+
+    moment: Asked | str = ""
+
+
+async def moment_of(table: Table, seat: int, language: str) -> Asked | str | None:
+    """The moment of a panel for that seat now; `None` while a standing order is about to answer for it."""
+    async with table.lock:
+        session = table.session
+        if table.status != "playing" or session is None or seat not in session.waiting:
+            return status_line(table, language)
+        return None if table.has_order(seat) else Asked(seat, session.numbers[seat], table.voided(seat))
+
+
+async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice: str = "") -> Panel:
     """What that seat may do now; without a question, what it waits for."""
     if table.session is None:
         raise Refusal("refused-stuck" if table.status == "stuck" else "refused-not-playing")
     words = lexicon(table.game.meta.key, language)
     names = names_of(table, language)
     scene = await scene_of(table, seat, language)
+    voided, status = table.voided(seat), status_line(table, language)
     news = "\n".join(f"-# {words.say(line.text, names)}" for line in scene.marks[-LINES:])
     if len(scene.marks) > LINES:
         news = f"-# {say(language, 'news-earlier', count=len(scene.marks) - LINES)}\n{news}"
@@ -43,27 +78,29 @@ async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice
         refresh = button(say(language, "button-refresh"), custom_id("act", table.id))
         again = success(say(language, "button-rematch"), custom_id("rematch", table.id))
         rows: list[Row] = [[again] if table.status == "over" else [refresh, undo]]
-        texts = [notice, news, status_line(table, language)]
-        return Body([line for line in texts if line], await panel_shots(game, scene), rows)
-    question = Question(table, seat, offer, language, labels_of(table, offer, language))
+        texts = [notice, news, status]
+        return Panel([line for line in texts if line], await panel_shots(game, scene), rows, moment=status)
+    asked = Asked(seat, offer.number, voided)
+    question = Question(table, asked, offer, language, labels_of(table, offer, language))
     texts = [notice, news, f"### {words.say(offer.prompt, names)}", question.picked()]
     shots = await panel_shots(game, scene)
     rows = question.rows(page)
     rows.append([undo, button(say(language, "button-board"), custom_id("board", table.id))])
-    return Body([line for line in texts if line], shots, rows)
+    return Panel([line for line in texts if line], shots, rows, moment=asked)
 
 
-async def confirmation(table: Table, seat: int, offer: Offer, keys: Sequence[str], language: str) -> Body:
+async def confirmation(table: Table, seat: int, offer: Offer, keys: Sequence[str], language: str) -> Panel:
     """What cannot be taken back asks once; what is about to be answered is kept as a draft until then."""
     words = lexicon(table.game.meta.key, language)
     labels = labels_of(table, offer, language)
     chosen = [label for option, label in zip(offer.options, labels, strict=True) if option.key in keys]
-    sure = custom_id("sure", table.id, seat, offer.number, table.voided(seat))
+    asked = Asked(seat, offer.number, table.voided(seat))
     back = button(say(language, "button-back"), custom_id("act", table.id))
-    return Body(
+    return Panel(
         [f"### {words.say(offer.prompt, names_of(table, language))}", say(language, "confirm")],
         (),
-        [[danger(", ".join(chosen), sure), back]],
+        [[danger(", ".join(chosen), asked.id("sure", table)), back]],
+        moment=asked,
     )
 
 
@@ -86,7 +123,7 @@ class Question(msgspec.Struct, frozen=True):
     """What one seat is asked, as controls."""
 
     table: Table
-    seat: int
+    asked: Asked
     offer: Offer
     language: str
     labels: list[str]
@@ -123,8 +160,12 @@ class Question(msgspec.Struct, frozen=True):
         counts = {"count": len(named), "least": self.offer.least, "most": self.offer.most}
         return say(self.language, "picked", names=", ".join(named), **counts)
 
+    @property
+    def seat(self) -> int:
+        return self.asked.seat
+
     def _id(self, verb: str, *rest: object) -> str:
-        return custom_id(verb, self.table.id, self.seat, self.offer.number, self.table.voided(self.seat), *rest)
+        return self.asked.id(verb, self.table, *rest)
 
     def _label(self, n: int) -> str:
         return f"{n + 1} · {self.labels[n]}"

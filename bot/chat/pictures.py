@@ -89,7 +89,7 @@ async def _scene(table: Table, viewer: int | None, language: str) -> Scene[Any]:
         marks=tuple(await table.lines(viewer, first=since)),
         names=tuple(seat_names(table, language)),
         language=language,
-        waiting=session.waiting if table.status == "playing" else (),
+        waiting=session.awaited if table.status == "playing" else (),
     )
 
 

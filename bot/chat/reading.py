@@ -12,6 +12,7 @@ from bot.engine.lexicon import lexicon
 from bot.tables.table import Refusal, Table
 
 LOG_LINES = 30
+PAGE_LENGTH = 3000
 
 
 async def hand_body(table: Table, seat: int, language: str) -> Body:
@@ -24,18 +25,38 @@ async def hand_body(table: Table, seat: int, language: str) -> Body:
     return Body(texts, [await hand_shot(table, seat, language)], act if table.status == "playing" else [])
 
 
-async def board_body(table: Table, seat: int | None, language: str) -> Body:
-    """The whole table in words, as that seat or the public sees it."""
+async def board_body(table: Table, seat: int | None, language: str, page: int = 0) -> Body:
+    """The whole table in words, as that seat or the public sees it; a long one on several pages."""
     session = table.session
     if session is None:
         raise Refusal("refused-not-playing")
     words = lexicon(table.game.meta.key, language)
     names = names_of(table, language)
-    lines = [words.say(line, names) for line in table.game.board(table.view(seat))]
-    act: list[Row] = []
+    pages = in_pages([words.say(line, names) for line in table.game.board(table.view(seat))])
+    page = max(0, min(page, len(pages) - 1))
+    heading, rows = f"### {say(language, 'text-board')}", list[Row]()
+    if len(pages) > 1:
+        heading += f" · {page + 1} / {len(pages)}"
+        back, on = custom_id("board", table.id, page - 1), custom_id("board", table.id, page + 1)
+        rows.append(
+            [
+                button(say(language, "button-page-back"), back, disabled=page == 0),
+                button(say(language, "button-page-on"), on, disabled=page == len(pages) - 1),
+            ]
+        )
     if seat is not None and table.status == "playing":
-        act = [[primary(say(language, "button-act"), custom_id("act", table.id))]]
-    return Body([f"### {say(language, 'text-board')}", "\n".join(lines), status_line(table, language)], (), act)
+        rows.append([primary(say(language, "button-act"), custom_id("act", table.id))])
+    return Body([heading, pages[page], status_line(table, language)], (), rows)
+
+
+def in_pages(lines: list[str]) -> list[str]:
+    """Lines on pages that a message has room for; no line is parted."""
+    pages = [""]
+    for line in lines:
+        if pages[-1] and len(pages[-1]) + len(line) > PAGE_LENGTH:
+            pages.append("")
+        pages[-1] += f"\n{line}" if pages[-1] else line
+    return pages
 
 
 async def log_body(table: Table, seat: int | None, language: str, page: int = 0) -> Body:

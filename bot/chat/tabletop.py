@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 from bot.chat.bodies import Body, Row, in_rows
 from bot.chat.ids import button, custom_id, primary, select, success
 from bot.chat.pacing import pace_words
@@ -11,9 +13,11 @@ from bot.engine.lexicon import lexicon
 from bot.engine.record import seed_hash
 from bot.engine.text import Many, Who, text
 from bot.games import MODULES
+from bot.tables import campaigns
 from bot.tables.table import Table
 
 LINES = 6
+MOST_CAMPAIGNS = 20
 COLOUR = 0x56B4E9
 OVER_COLOUR = 0x2FD6A0
 
@@ -66,6 +70,7 @@ async def _lobby(table: Table) -> Body:
         chosen = table.head.options[spec.key]
         options = [(words.noun(f"option-{spec.key}-{one}").name, one, one == chosen) for one in spec.values]
         rows.append(select(words.noun(f"option-{spec.key}").name, custom_id("option", id, spec.key), options))
+    rows += await _campaigns(table)
     full = len(names) >= seats[-1]
     rows += in_rows(
         [
@@ -79,6 +84,20 @@ async def _lobby(table: Table) -> Body:
         ]
     )
     return Body(texts, [await lobby_shot(table, language)], rows, COLOUR)
+
+
+async def _campaigns(table: Table) -> list[Row]:
+    """A campaign of this server can be gone on with, where there is one."""
+    language, head = table.head.language, table.head
+    found = await campaigns.open_to(table, head.host)
+    if not found:
+        return []
+    options = [(say(language, "campaign-none"), "0", not head.campaign)]
+    for one in found[:MOST_CAMPAIGNS]:
+        day = datetime.fromtimestamp(one.changed, UTC).date().isoformat()
+        told = say(language, "campaign-one", number=one.id, parts=one.parts, day=day)
+        options.append((told, str(one.id), one.id == head.campaign))
+    return [select(say(language, "campaign"), custom_id("campaign", table.id), options)]
 
 
 def _for_how_many(seats: tuple[int, ...], language: str) -> str:
@@ -133,7 +152,7 @@ def status_line(table: Table, language: str) -> str:
         return say(language, f"status-vote-{table.head.vote.kind}")
     if table.status == "stuck" or table.session is None:
         return say(language, "status-stuck")
-    waiting = Many(tuple(Who(seat) for seat in table.session.waiting))
+    waiting = Many(tuple(Who(seat) for seat in table.session.awaited))
     return chat_words(language).say(text("status-waiting", who=waiting), names_of(table, language))
 
 

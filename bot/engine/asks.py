@@ -47,7 +47,8 @@ class Choice(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
     """What one seat may decide.
 
     `about` names the occasion: when it changes, clicks on the earlier question are stale. `point` is the interrupt
-    point at which a player can say in advance whether to be asked, `safe` the answer that risks nothing.
+    point at which a player can say in advance whether to be asked, `safe` the answer that risks nothing. Nobody waits
+    for an `idle` choice: its seat may answer, while somebody else must.
     """
 
     seat: int
@@ -59,6 +60,7 @@ class Choice(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
     about: str = ""
     point: str = ""
     safe: str = ""
+    idle: bool = False
 
     def when_time_is_up(self) -> list[Option[T_co]]:
         """What counts as the answer if none was given in time: the safe one, else no more than must be."""
@@ -116,10 +118,10 @@ def _with(key: str, label: str, options: Options[T], *, final: bool = False) -> 
     return lambda: [none, *options()]
 
 
-def or_pass(one: Choice[T], label: str = PASS) -> Choice[T]:
+def or_pass(one: Choice[T], label: str = PASS, *, idle: bool = False) -> Choice[T]:
     """A choice for `anyone` that may also be passed, which is safe; its value is never handed out."""
     listed = cast("Options[T]", _with(PASS, label, one.options))
-    return Choice(one.seat, one.name, listed, one.prompt, one.least, one.most, one.about, one.point, PASS)
+    return Choice(one.seat, one.name, listed, one.prompt, one.least, one.most, one.about, one.point, PASS, idle)
 
 
 # One seat

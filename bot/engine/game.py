@@ -42,7 +42,7 @@ class Meta(msgspec.Struct, frozen=True):
     `rules` grows whenever changed code may make another game of the same seed and answers, `version` whenever the shape
     of the state changes (and a migration is added). `sides` are the words that `Outcome.side` may say. `points` are
     the interrupt points at which a player can choose to be asked or not. `several`: hands are open in every mode, so
-    that one person may hold several seats.
+    that one person may hold several seats. `campaign` is the option, and its value, with which a campaign is played.
     """
 
     key: str
@@ -53,6 +53,7 @@ class Meta(msgspec.Struct, frozen=True):
     options: tuple[OptionSpec, ...] = ()
     points: tuple[str, ...] = ()
     several: bool = False
+    campaign: tuple[str, str] | None = None
 
 
 class Start(msgspec.Struct, frozen=True):

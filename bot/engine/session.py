@@ -118,6 +118,11 @@ class Session(Generic[S, V]):
         """The seats that may answer now."""
         return () if self.ask is None else tuple(choice.seat for choice in self.ask.choices)
 
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """Those of them for whom the game waits."""
+        return () if self.ask is None else tuple(choice.seat for choice in self.ask.choices if not choice.idle)
+
     def view(self, viewer: int | None) -> V:
         return self.game.view(self.state, viewer)
 

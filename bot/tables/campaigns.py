@@ -31,6 +31,11 @@ async def to_go_on(store: Store, server: int | None, game: str, person: int) -> 
     return [Campaign(*row) for row in rows]
 
 
+async def open_to(table: Table, person: int) -> list[Campaign]:
+    """Those that this table could go on with."""
+    return await to_go_on(table.store, table.server, table.game.meta.key, person)
+
+
 async def take_up(table: Table, person: int, campaign: int | None) -> None:
     """This table will play the next part of that campaign; with none a new game is begun."""
     async with table.change():
@@ -48,4 +53,7 @@ async def take_up(table: Table, person: int, campaign: int | None) -> None:
         if row is None:
             raise Refusal("refused-campaign-gone")
         table.head.campaign, table.head.carry = campaign, row[0]
+        if table.game.meta.campaign is not None:
+            option, value = table.game.meta.campaign
+            table.head.options[option] = value
         await table.write()

@@ -129,13 +129,13 @@ async def _rewound(table: Table, record: AnyRecord, undo: Undo) -> None:
     head, was = table.head, table.session
     table.session = record.session
     head.vote = None
-    head.drafts = {}
     for seat in range(len(head.seats)):
         if was is None or (seat in was.waiting, was.numbers[seat]) != (
             seat in table.session.waiting,
             table.session.numbers[seat],
         ):
             head.voided[seat] = table.voided(seat) + 1
+            head.drafts.pop(seat, None)
     undone = Announcement(text("undone", who=Who(undo.seat)))
     notices = [*table.await_people(by=None), *table.new_hands(), undone]
     async with table.store.write() as db:

@@ -20,6 +20,7 @@ from bot.games import load
 from bot.tables import clock, ledger, seating
 from bot.tables.head import Head, Seat
 from bot.tables.notices import Notice
+from bot.tables.pace import DAY
 from bot.tables.settings import PersonSettings, ServerSettings
 from bot.tables.store import Store, pack, unpack
 from bot.tables.table import Refusal, Table
@@ -203,13 +204,17 @@ class House:
         return iter(list(self._tables.values()))
 
     async def load_running(self) -> AsyncIterator[Table]:
-        """Every table in play, one by one, after a restart."""
+        """Every table in play or not yet shown as ended, one by one, after a restart."""
         async for table in self._readable(await self.running()):
             yield table
 
     async def running(self) -> list[int]:
-        """The numbers of all tables in play."""
-        rows = await self.store.all("SELECT id FROM tables WHERE status IN ('lobby', 'playing', 'stuck') ORDER BY id")
+        """The numbers of all tables in play, and of those that ended lately and whose message does not say so yet."""
+        rows = await self.store.all(
+            "SELECT id FROM tables WHERE status IN ('lobby', 'playing', 'stuck')"
+            " OR (status = 'over' AND stale = 1 AND changed > ?) ORDER BY id",
+            (self.now() - DAY,),
+        )
         return [id for (id,) in rows]
 
     async def in_server(self, server: int) -> list[Table]:

@@ -8,6 +8,7 @@ from bot.engine.game import AnyGame
 from bot.engine.session import Session
 from bot.tables import ledger
 from bot.tables.head import Seat
+from bot.tables.notices import YourTurn
 from bot.tables.pace import Pace
 from bot.tables.table import Refusal, Table
 
@@ -64,6 +65,8 @@ async def set_option(table: Table, person: int, key: str, value: str) -> None:
         table.host_only(person)
         table.game.start(table.game.meta.seats[0], "options", {**table.head.options, key: value})
         table.head.options[key] = value
+        if table.game.meta.campaign is not None and key == table.game.meta.campaign[0]:
+            table.head.campaign, table.head.carry = 0, None
         await table.write()
 
 
@@ -85,7 +88,7 @@ async def set_game(table: Table, person: int, game: AnyGame) -> None:
 
 
 async def set_pace(table: Table, person: int, pace: Pace) -> None:
-    """Another pace, from now on: who is awaited begins to be so anew."""
+    """Another pace, from now on: who is awaited begins to be so anew, and is called if he has not been yet."""
     async with table.change():
         if table.status == "over":
             raise Refusal("refused-over")
@@ -93,7 +96,9 @@ async def set_pace(table: Table, person: int, pace: Pace) -> None:
         table.head.pace = pace
         table.head.waits = dict.fromkeys(table.head.waits, table.now())
         table.head.reminded = {}
-        await table.write()
+        outbox = await ledger.read_outbox(table.store, table.id)
+        uncalled = {notice.seat for _, notice in outbox if isinstance(notice, YourTurn)}
+        await table.write([call for seat in table.head.waits if seat in uncalled for call in table.call(seat)])
 
 
 async def start(table: Table, person: int) -> None:

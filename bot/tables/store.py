@@ -81,8 +81,8 @@ class Store:
                 yield self._db
                 await self._db.execute("COMMIT")
             except BaseException as error:
-                if self._db.in_transaction:
-                    await self._db.execute("ROLLBACK")
+                # Who is cancelled while it is being committed finds no transaction any more, and that is well.
+                await self._db.rollback()
                 if isinstance(error, sqlite3.Error):
                     raise StoreError(str(error)) from error
                 raise

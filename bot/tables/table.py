@@ -88,11 +88,10 @@ class Table:
         return [n for n, seat in enumerate(self.head.seats) if seat.person == person]
 
     def seat_of(self, person: int) -> int | None:
-        """The seat that person would act for now: one that is awaited, else the first of his own."""
+        """The seat that person would act for now: one that is awaited, else one that is asked, else the first."""
         mine = self.seats_of(person)
-        waiting = self.session.waiting if self.session is not None else ()
-        awaited = [seat for seat in mine if seat in waiting]
-        return awaited[0] if awaited else mine[0] if mine else None
+        asked = (*self.session.awaited, *self.session.waiting) if self.session is not None else ()
+        return next((seat for seat in asked if seat in mine), mine[0] if mine else None)
 
     @property
     def people(self) -> list[int]:
@@ -310,7 +309,7 @@ class Table:
         """Notes who is awaited since when, and calls those who were not before. Who has just answered sits there."""
         session, head, now = self.session, self.head, self.now()
         assert session is not None
-        waiting = [seat for seat in session.waiting if not head.seats[seat].by_ai]
+        waiting = [seat for seat in session.awaited if not head.seats[seat].by_ai]
         notices: list[Notice] = []
         was = head.waits
         head.waits = {}

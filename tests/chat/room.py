@@ -111,8 +111,8 @@ class Room:
         return first, panel_of(await self.press(guest, table, "Act"))
 
     async def play_on(self, who: str, panel: Shown, random: Random) -> Shown | None:
-        """Gives some answer that the panel offers; `None` if it offers none."""
-        offered = answers(panel)
+        """Gives some answer that the panel offers by now; `None` if it offers none."""
+        offered = answers(self.discord.look(panel))
         if not offered:
             return None
         custom_id, values = random.choice(offered)

@@ -39,7 +39,7 @@ class Heard:
 
 
 class Person:
-    """Somebody at a table. `panel` is the panel last opened, as it is now."""
+    """Somebody at a table. `panel` is the panel last opened, as it was last looked at: it may change by itself."""
 
     def __init__(self, stage: Stage, name: str, seed: int = 0, locale: str = "en-US") -> None:
         self.stage = stage
@@ -110,18 +110,23 @@ class Person:
         self.panel = (await self.do(await self.see(place, "act"), "act")).shown
         return self.panel
 
-    async def look(self) -> None:
-        """Looks at the panel again, if it has nothing to offer and somebody has answered since."""
+    def glance(self) -> Shown:
+        """The panel as it is now."""
         assert self.panel is not None
-        if self.looked != self.stage.answers and not choices(self.panel) and has(self.panel, "act"):
+        self.panel = self.stage.discord.look(self.panel)
+        return self.panel
+
+    async def look(self) -> None:
+        """Looks at the panel, and refreshes it if it has nothing to offer and somebody has answered since."""
+        panel = self.glance()
+        if self.looked != self.stage.answers and not choices(panel) and has(panel, "act"):
             self.looked = self.stage.answers
-            self.panel = (await self.do(self.panel, "act")).shown
+            self.panel = (await self.do(panel, "act")).shown
 
     async def answer(self) -> bool:
         """Gives one answer that the panel offers, by chance, however many presses it takes; False if it offers none."""
         for _ in range(MOST_PRESSES):
-            assert self.panel is not None
-            offered = choices(self.panel)
+            offered = choices(self.glance())
             if not offered:
                 return False
             if await self.choose(*self._pick([press for press in offered if verb_of(press[0]) == "sure"] or offered)):

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
-from tests.e2e.people import REFUSAL, Person, choices, play
+from bot.local.seen import Shown
+from tests.e2e.people import REFUSAL, Person, choices, ids, play
 from tests.e2e.stage import PLACE, Stage
 from tests.e2e.tables import begin, check, up_to_date
 
@@ -78,7 +80,7 @@ async def test_a_cut_line_stops_neither_hands_nor_the_table(stage: Stage) -> Non
 
 
 async def test_an_answer_whose_acknowledgement_is_lost(stage: Stage) -> None:
-    """It counts: the other learns of it. Nobody is told that it did not, and pressing again is answered politely."""
+    """It counts: the other learns of it, and an open panel shows it. Pressing again is answered politely."""
     ripley, hicks = await duel(stage)
     faults = stage.discord.faults
     losses: list[Callable[[], None]] = [
@@ -89,16 +91,22 @@ async def test_an_answer_whose_acknowledgement_is_lost(stage: Stage) -> None:
         person = next(one for one in (ripley, hicks) if one.panel and choices(one.panel))
         assert person.panel is not None
         old, (custom_id, _) = person.panel, choices(person.panel)[0]
+        newer = await person.open_panel(PLACE)
         await up_to_date(person, PLACE)
         lose()
         lost = await stage.discord.click(person.user, old, custom_id)
         assert lost.failed == "no-answer" or "nothing was changed" not in lost.text
         await up_to_date(hicks, PLACE)
+        await stage.until(partial(has_moved_on, stage, newer, custom_id), "the panel to follow")
         again = await person.press(old, custom_id)
         assert REFUSAL in again.text
         for one in (ripley, hicks):
             await one.open_panel(PLACE)
     assert stage.complaints() == stage.errors() == []
+
+
+def has_moved_on(stage: Stage, panel: Shown, custom_id: str) -> bool:
+    return custom_id not in ids(stage.discord.look(panel))
 
 
 async def test_the_gateway_goes_away_under_an_open_panel(stage: Stage) -> None:

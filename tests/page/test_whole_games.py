@@ -77,7 +77,7 @@ class Game:
         self.log.close()
 
     def put_away(self) -> None:
-        """A picture that came under the mouse as the page moved and was enlarged is put away, as a person would."""
+        """A picture that came under the mouse, or under Enter, as the page moved is put away, as a person would."""
         if self.browser.run("return Boolean(document.querySelector('dialog.lightbox[open]'))"):
             self.browser.keys("Escape")
 
@@ -112,6 +112,7 @@ class Game:
     def enter(self, label: str) -> None:
         """Goes there and presses Enter; a message edited on the way is looked at again."""
         for _ in range(5):
+            self.put_away()
             self.browser.until(lambda: label in self.buttons(), 15, f"the button {label!r}")
             if self.reach(label):
                 self.browser.keys("Enter")
@@ -186,6 +187,7 @@ def test_a_whole_game_against_the_ai_by_keyboard_alone(game: Game) -> None:
     game.enter("Start")
     random = Random(4)
     for _ in range(400):
+        game.put_away()
         shown = game.buttons()
         if "Rematch" in shown:
             break

@@ -30,8 +30,10 @@ def clock() -> Clock:
 
 
 @pytest_asyncio.fixture
-async def house(tmp_path: Path, clock: Clock) -> House:
-    return await reopened(tmp_path, clock)
+async def house(tmp_path: Path, clock: Clock) -> AsyncIterator[House]:
+    opened = await reopened(tmp_path, clock)
+    yield opened
+    await opened.store.close()
 
 
 async def test_who_is_always_late_is_played_for_to_the_end(house: House, clock: Clock) -> None:
@@ -157,6 +159,20 @@ async def test_a_cancelled_answer_has_not_happened(house: House, monkeypatch: py
     await act(table, BOB, "keep")
     await act(table, ANN, "keep")
     assert table.head.entries == 2
+    await house.store.close()
+
+
+async def test_who_is_cancelled_at_any_moment_of_writing_leaves_no_transaction_behind(house: House) -> None:
+    """Also in the middle of the commit: then it is written, and nothing is there to be taken back."""
+    for steps in range(40):
+        writing = asyncio.create_task(house.keep("name", f"{steps}"))
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        writing.cancel()
+        (ended,) = await asyncio.gather(writing, return_exceptions=True)
+        assert ended is None or isinstance(ended, asyncio.CancelledError)
+        await house.keep("other", f"{steps}")
+        assert await house.kept("other") == f"{steps}"
     await house.store.close()
 
 

@@ -5,15 +5,15 @@ Steps 2 and 3 are one menu: cards are equipped before the first action. A *deed*
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, cast
 
-from bot.engine.asks import Flow, Option, choose, choose_or_back, choose_some
+from bot.engine.asks import PASS, Ask, Choice, Flow, Option, choice, choose, choose_or_back, choose_some, or_pass
 from bot.engine.text import Text, text
 from bot.games.glorious_day.barricades import Spot, barricade, spot_option, spots
 from bot.games.glorious_day.casualties import figure_name
 from bot.games.glorious_day.content import CARDS
-from bot.games.glorious_day.endurance import card_name, draw, hand_options, left, recycle_hand, recycle_pile
+from bot.games.glorious_day.endurance import card_name, draw, hand_options, is_hazard, left, recycle_hand, recycle_pile
 from bot.games.glorious_day.fight import attack, shots
 from bot.games.glorious_day.gear import equip, equippable, unequip
 from bot.games.glorious_day.goals import Thing, interact, thing_option, things
@@ -47,23 +47,46 @@ def activation(g: G, seat: int, figure: Figure) -> Flow[None]:
     figure.activated, figure.used = True, []
     g.tell("activated", figure=figure_name(figure))
     yield from offer_all(g, timed(s, figure, "activation"), "ability")
+    quiet: list[int] = []
     while figure.is_up and s.outcome is None:
         deeds = list(_deeds(g, seat, figure))
         if not deeds:
             break
-        done = yield from choose(
-            seat,
-            "activation",
-            lambda: [*deeds, Option("end", Deed("end"), Text("option-end-activation"))],  # noqa: B023
-            prompt=text("ask-activation", figure=figure_name(figure), actions=s.actions),
-            about=f"{figure.id}-{s.actions}-{len(figure.used)}-{g.dice.count}-{left(s)}",
-        )
+        done = yield from _next_deed(g, seat, figure, deeds, quiet)
         if done.kind == "end":
             break
         yield from _do(g, seat, figure, done)
     if figure.is_up and s.outcome is None:
         yield from offer_all(g, timed(s, figure, "end"), "ability")
     s.active, s.actions = "", 0
+
+
+def _next_deed(g: G, seat: int, figure: Figure, deeds: Sequence[Option[Deed]], quiet: list[int]) -> Flow[Deed]:
+    """What the character does next; or what somebody else does meanwhile, since an event can be played at any time.
+
+    Nobody waits for the others. Who has passed is `quiet`, and not asked again in this activation.
+    """
+    s = g.state
+    mine: Choice[Deed] = choice(
+        seat,
+        "activation",
+        lambda: [*deeds, Option("end", Deed("end"), Text("option-end-activation"))],
+        prompt=text("ask-activation", figure=figure_name(figure), actions=s.actions),
+        about=f"{figure.id}-{s.actions}-{len(figure.used)}-{g.dice.count}-{left(s)}",
+    )
+
+    def meanwhile(other: int) -> Choice[Deed]:
+        def events() -> list[Option[Deed]]:
+            return [_use_option(source, "event") for source in reactions(s, other, None)]
+
+        return or_pass(choice(other, "meanwhile", events, about=f"{figure.id}-{s.round}", point="meanwhile"), idle=True)
+
+    while True:
+        others = [one for one in range(s.seats) if one not in (seat, *quiet) and reactions(s, one, None)]
+        reply = yield Ask((mine, *(meanwhile(other) for other in others)))
+        if reply.keys != (PASS,):
+            return cast("Deed", reply.values[0])
+        quiet.append(reply.seat)
 
 
 def _deeds(g: G, seat: int, figure: Figure) -> Iterator[Option[Deed]]:
@@ -205,7 +228,22 @@ def rest(g: G, seat: int, figure: Figure) -> Flow[None]:
         )
         recycle_hand(g, seat, chosen)
         recycles -= len(chosen)
-    recycle_pile(g, recycles)
+    recycle_pile(g, (yield from _from_pile(g, seat, min(recycles, len(s.exhausted)))))
+
+
+def _from_pile(g: G, seat: int, most: int) -> Flow[int]:
+    """How many cards of the pile a rest brings back: all it can, unless everybody knows a Hazard to be among them."""
+    s = g.state
+    if not any(face is not None and is_hazard(face) for face in s.exhausted.faces(None)[len(s.exhausted) - most :]):
+        return most
+    return (
+        yield from choose(
+            seat,
+            "rest-pile",
+            lambda: [Option(str(n), n, text("option-recycle", count=n)) for n in range(most, -1, -1)],
+            about=f"{left(s)}-{most}",
+        )
+    )
 
 
 def _after_attack(g: G, figure: Figure) -> Flow[None]:

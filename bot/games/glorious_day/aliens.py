@@ -7,10 +7,10 @@ does not attack.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from bot.engine.asks import Flow, Option, choose_or_pass
-from bot.engine.grid import mask_of, squares_of
+from bot.engine.grid import squares_of
 from bot.engine.paths import nearer, nearest, waves
 from bot.engine.text import text
 from bot.games.glorious_day import ground
@@ -19,9 +19,9 @@ from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.fight import defend, fire, shot_option, shots
 from bot.games.glorious_day.meaning import G, Me, means
 from bot.games.glorious_day.moves import figure_option
-from bot.games.glorious_day.spotting import spot_all, turrets_fire
+from bot.games.glorious_day.spotting import spot_all, step_to
 from bot.games.glorious_day.state import Alien, Blip, Figure, State
-from bot.games.glorious_day.ties import pick
+from bot.games.glorious_day.ties import pick, pick_square
 from bot.games.glorious_day.uses import window_while
 from bot.games.glorious_day.vocabulary import Grow, MoveAliens, MoveBlips
 
@@ -29,7 +29,7 @@ ALIEN_SPEED = 6
 BREAKS_ON = 5
 DEFENSIVE_RANGE = 4
 
-Mover = TypeVar("Mover", Alien, Blip)
+Mover = TypeVar("Mover", bound=Alien | Blip)
 
 
 # Who is next
@@ -60,17 +60,24 @@ def next_of(g: G, movers: Sequence[Mover], name: str) -> Flow[Mover]:
 # Moving
 
 
-def break_through(g: G, square: int, on: int) -> bool:
+class Moved(NamedTuple):
+    """How a move ended. `alien` is what moved, if it is an alien by now and not dead; `brood` are figures that came
+    with it when it was spotted on the way, and `left` the steps that they had left then.
+    """
+
+    alien: Alien | None
+    brood: list[Alien] = []
+    left: int = 0
+
+
+def _breaks_through(g: G, square: int, on: int) -> bool:
     """At a barricaded door the alien die must show 5 or more."""
     s = g.state
-    door = ground.grid(s).door_between(square, on)
-    if door is None or door not in s.barricades:
-        return True
     rolled = g.dice.die(6)
     broken = rolled >= BREAKS_ON
     g.tell("barricade-tried", square=ground.label(s, square), roll=rolled, broken="yes" if broken else "no")
     if broken:
-        s.barricades.remove(door)
+        s.barricades = [door for door in s.barricades if door != ground.grid(s).door_between(square, on)]
     return broken
 
 
@@ -80,7 +87,7 @@ def _target(g: G, mover: Alien | Blip) -> Flow[int]:
     goals = ground.characters(s)
     if not goals:
         return -1
-    closed = ground.creatures(s) & ~(1 << mover.square)
+    closed = _closed(s, mover.square)
     near = nearest(ground.grid(s), mover.square, goals, closed=closed) or nearest(ground.grid(s), mover.square, goals)
     if not near:
         return -1
@@ -89,46 +96,79 @@ def _target(g: G, mover: Alien | Blip) -> Flow[int]:
     return chosen.square
 
 
-def _next_square(s: State, square: int, goal: int) -> int | None:
-    """The next step of a shortest way; where others block every way, as far as it goes towards them."""
-    here, closed = ground.grid(s), ground.creatures(s) & ~(1 << square)
-    steps = nearer(here, square, 1 << goal, closed=closed) or nearer(here, square, 1 << goal) & ~closed
-    free = steps & ~ground.occupied(s)
-    return next(squares_of(free), None)
+def _closed(s: State, square: int) -> int:
+    """Where what moves from that square cannot go."""
+    return ground.taken(s) & ~(1 << square)
+
+
+def _ways_on(s: State, square: int, goal: int) -> int:
+    """The next steps of shortest ways; where others block every way, as far as it goes towards them."""
+    here, closed = ground.grid(s), _closed(s, square)
+    return nearer(here, square, 1 << goal, closed=closed) or nearer(here, square, 1 << goal) & ~closed
+
+
+def _way(g: G, mover: Alien | Blip, goal: int, steps: int) -> Flow[int]:
+    """Where a move of so many steps towards the goal may lead: of several squares the highest rank names one, if the
+    table wants to be asked; else it is the goal itself that is made for.
+    """
+    s = g.state
+    if s.options["ties"] != "ask":
+        return goal
+    ends = 1 << mover.square
+    for _ in range(steps):
+        further = 0
+        for square in squares_of(ends):
+            further |= _ways_on(s, square, goal) & ~ground.characters(s)
+        if not further:
+            break
+        ends = further
+        if any(beside_somebody(s, square) for square in squares_of(ends)):
+            break
+    if not ends & ends - 1:
+        return goal
+    return (yield from pick_square(g, ends, "alien-way"))
 
 
 def beside_somebody(s: State, square: int) -> bool:
     return bool(ground.beside(s, square) & ground.characters(s))
 
 
-def advance(g: G, mover: Alien | Blip, steps: int, *, by_card: bool = False) -> Flow[Alien | None]:
-    """Moves up to so many squares towards the nearest character. The alien that is there in the end: a blip that was
-    spotted on the way goes on as one, unless a card moves it. None if it is still a blip, or dead.
+def advance(g: G, mover: Alien | Blip, steps: int, *, by_card: bool = False) -> Flow[Moved]:
+    """Moves up to so many squares towards the nearest character. A blip that is spotted on the way goes on as an alien,
+    unless a card moves it. At the end of a move, too, a barricaded door on the way is tried.
     """
     s = g.state
-    goal = yield from _target(g, mover)
-    if goal < 0:
-        return mover if isinstance(mover, Alien) else None
-    while not beside_somebody(s, mover.square):
-        step = _next_square(s, mover.square, goal)
-        if step is None or not break_through(g, mover.square, step) or not steps:
+    brood: list[Alien] = []
+    left = 0
+    goal = -1 if beside_somebody(s, mover.square) else (yield from _target(g, mover))
+    end = goal if goal < 0 else (yield from _way(g, mover, goal, steps))
+    while goal >= 0 and not beside_somebody(s, mover.square):
+        end = goal if mover.square == end else end
+        step = next(squares_of(_ways_on(s, mover.square, end)), None)
+        if step is None:
             break
-        steps -= 1
-        was = mover.square
-        mover.square = step
-        yield from turrets_fire(g, step)
-        if not _still_there(s, mover):
-            return None
+        barred = ground.grid(s).door_between(mover.square, step) in s.barricades
+        if barred and not _breaks_through(g, mover.square, step):
+            break
+        if not barred:
+            if not steps:
+                break
+            steps -= 1
+            yield from step_to(g, mover, step)
+            if not _still_there(s, mover):
+                yield from spot_all(g)
+                return Moved(None)
         turned = yield from spot_all(g)
         if isinstance(mover, Blip) and mover.id in turned:
-            mover = turned[mover.id]
+            mover, *brood = turned[mover.id]
+            left = steps
             if by_card:
                 break
-        if s.outcome is not None or not ground.characters(s) or mover.square == was:
+        if s.outcome is not None:
             break
         if not ground.characters(s) >> goal & 1:
-            goal = yield from _target(g, mover)
-    return mover if isinstance(mover, Alien) else None
+            goal = end = yield from _target(g, mover)
+    return Moved(mover if isinstance(mover, Alien) else None, brood, left)
 
 
 def _still_there(s: State, mover: Alien | Blip) -> bool:
@@ -138,27 +178,34 @@ def _still_there(s: State, mover: Alien | Blip) -> bool:
 # Activations
 
 
-def activate_alien(g: G, alien: Alien) -> Flow[None]:
+def activate_alien(g: G, alien: Alien, steps: int = ALIEN_SPEED) -> Flow[None]:
     """It moves, unless it is beside somebody already; then defensive fire, then its attack."""
     alien.activated = True
     start = alien.square
-    if not beside_somebody(g.state, alien.square):
-        moved = yield from advance(g, alien, ALIEN_SPEED)
-        if moved is None:
-            return
-    _told(g, alien, start)
-    yield from strike(g, alien)
-
-
-def activate_blip(g: G, blip: Blip, steps: int) -> Flow[None]:
-    """It moves; if it has become an alien on the way, that attacks."""
-    blip.waiting = False
-    start = blip.square
-    alien = yield from advance(g, blip, steps)
-    if alien is not None:
-        alien.activated = True
+    moved = yield from advance(g, alien, steps)
+    if moved.alien is not None:
         _told(g, alien, start)
         yield from strike(g, alien)
+
+
+def activate_blip(g: G, mover: Blip | Alien, steps: int) -> Flow[None]:
+    """It moves; if it has become an alien on the way, that attacks, and so do those that came with it. A blip that was
+    spotted before it could move goes as an alien, no faster than it would have gone.
+    """
+    if isinstance(mover, Alien):
+        yield from activate_alien(g, mover, steps)
+        return
+    mover.waiting = False
+    start = mover.square
+    moved = yield from advance(g, mover, steps)
+    if moved.alien is not None:
+        _told(g, moved.alien, start)
+        yield from strike(g, moved.alien)
+    brood = moved.brood
+    while brood := [alien for alien in brood if _still_there(g.state, alien)]:
+        alien = yield from next_of(g, brood, "next-alien")
+        brood = [one for one in brood if one is not alien]
+        yield from activate_alien(g, alien, moved.left)
 
 
 def _told(g: G, alien: Alien, start: int) -> None:
@@ -243,7 +290,7 @@ def _move_aliens(g: G, _me: Me, verb: MoveAliens) -> Flow[None]:
         alien = yield from next_of(g, left, "next-alien")
         left = [one for one in left if one is not alien and any(one is other for other in s.aliens)]
         start = alien.square
-        if (yield from advance(g, alien, verb.squares)) is not None:
+        if (yield from advance(g, alien, verb.squares)).alien is not None:
             _told(g, alien, start)
 
 
@@ -269,12 +316,13 @@ def reset(s: State) -> None:
         blip.waiting = True
 
 
-def boards_with_blips(s: State) -> list[str]:
-    """The boards with blips that have not moved yet."""
-    here = ground.grid(s)
-    return sorted({here.board(blip.square) for blip in s.blips if blip.waiting})
+def yet_to_move(s: State) -> list[Blip | Alien]:
+    """In step 2: the blips that have not moved in this phase, and what was one before it was spotted."""
+    blips = [blip for blip in s.blips if blip.waiting]
+    return [*blips, *(alien for alien in s.aliens if not alien.activated)]
 
 
-def on_board(s: State, board: str) -> int:
+def boards_to_move(s: State) -> list[str]:
+    """The boards on which something has yet to move."""
     here = ground.grid(s)
-    return mask_of(blip.square for blip in s.blips if here.board(blip.square) == board)
+    return sorted({here.board(mover.square) for mover in yet_to_move(s)})

@@ -12,6 +12,7 @@ from bot.games.glorious_day.casualties import figure_name
 from bot.games.glorious_day.meaning import G, Me, means
 from bot.games.glorious_day.missions import BOX
 from bot.games.glorious_day.moves import figure_option
+from bot.games.glorious_day.spotting import spot_all
 from bot.games.glorious_day.state import Figure, State
 from bot.games.glorious_day.values import value
 from bot.games.glorious_day.vocabulary import Barricade
@@ -63,11 +64,11 @@ def barricade(g: G, figure: Figure, spot: Spot) -> Flow[None]:
     passed = rolled <= goal
     g.tell("tested", figure=figure_name(figure), roll=rolled, goal=goal, passed="yes" if passed else "no")
     if passed:
-        set_barricade(g, spot)
-    yield from ()
+        yield from set_barricade(g, spot)
 
 
-def set_barricade(g: G, spot: Spot) -> None:
+def set_barricade(g: G, spot: Spot) -> Flow[None]:
+    """Built or cleared. Past a door that is open again there may be something to see."""
     s = g.state
     where = s.barricades if spot.kind == "door" else s.sealed
     if spot.built:
@@ -76,6 +77,7 @@ def set_barricade(g: G, spot: Spot) -> None:
     else:
         where.append(spot.place)
         g.tell("barricade-built", square=spot_label(s, spot))
+    yield from spot_all(g)
 
 
 @means(Barricade)
@@ -94,4 +96,4 @@ def _barricade(g: G, me: Me, verb: Barricade) -> Flow[None]:
     spot = found[0]
     if len(found) > 1:
         spot = yield from choose(me.seat, "barricade-what", lambda: [spot_option(s, spot) for spot in found])
-    set_barricade(g, spot)
+    yield from set_barricade(g, spot)

@@ -85,7 +85,7 @@ def _score(g: G, squad: Squad) -> None:
     cards = len(cards_left(squad)) - len(s.discard)
     casualties = {*squad.captives, *squad.dead, *squad.hugged} - {NEWT}
     cards = max(0, cards - PER_CASUALTY * len(casualties))
-    if NEWT in squad.dead:
+    if NEWT in (*squad.dead, *squad.hugged):
         cards = max(0, cards - FOR_NEWT)
     elif NEWT not in squad.captives:
         cards = min(len(CONTENT.endurance_deck()), cards + FOR_NEWT)

@@ -52,6 +52,8 @@ def _gone(g: G, figure: Figure) -> Flow[None]:
     seat = figure.seat
     if seat == NOBODY or (figure.card.follows and s.heroes(seat)):
         return
+    if seat == s.token:
+        s.orders = 0
     discard_hand(g, seat)
     recruits = to_take_over(s)
     if not recruits:

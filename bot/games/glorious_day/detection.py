@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.engine.asks import Flow
 from bot.engine.cards import flip, reveal, shuffle_in
-from bot.engine.grid import squares_of
 from bot.engine.paths import waves
 from bot.engine.text import Name, Text, Who, names
 from bot.games.glorious_day import ground
@@ -13,7 +12,7 @@ from bot.games.glorious_day.content import DETECTIONS
 from bot.games.glorious_day.endurance import bury_some
 from bot.games.glorious_day.meaning import G, Me, do, means
 from bot.games.glorious_day.missions import BOX
-from bot.games.glorious_day.spotting import turn_over
+from bot.games.glorious_day.spotting import spot_all, turrets_fire
 from bot.games.glorious_day.state import Blip, Figure, State
 from bot.games.glorious_day.ties import pick_square
 from bot.games.glorious_day.uses import window
@@ -36,18 +35,23 @@ def detection_name(card: str) -> Name:
 
 
 def drawers(s: State) -> list[int]:
-    """Who draws, in order: by rank, one each; the highest rank and his neighbour to the left draw one more or less."""
-    order = s.by_rank
-    if not order:
+    """Who draws, in order: from the highest rank to the left, one each; he, and then his neighbour, one more or less.
+
+    Players who were eliminated draw none; whose hero has only left the map still does.
+    """
+    seats = [seat for seat in range(s.seats) if any(_in_play(figure, seat) for figure in s.figures)]
+    if not seats:
         return []
+    at = seats.index(s.senior) if s.senior in seats else 0
+    order = [*seats[at:], *seats[:at]]
     count = CARDS_DRAWN[s.seats]
-    at = s.playing.index(order[0])
-    neighbours = [s.playing[(at + n) % len(s.playing)] for n in range(len(s.playing))]
-    if count >= len(order):
-        extra = [neighbours[n % len(neighbours)] for n in range(count - len(order))]
-        return order + extra
-    spared = neighbours[: len(order) - count]
-    return [seat for seat in order if seat not in spared]
+    if count < len(order):
+        return order[len(order) - count :]
+    return [order[n % len(order)] for n in range(count)]
+
+
+def _in_play(figure: Figure, seat: int) -> bool:
+    return figure.seat == seat and (figure.on_map or figure.status == "left")
 
 
 # A card
@@ -62,6 +66,7 @@ def draw_detection(g: G, seat: int) -> Flow[None]:
         shuffle_in(g, s.detection, s.detection_discard)
         g.tell("detection-reshuffled")
     s.detected = card = flip(g, s.detection)
+    s.placed_blips, s.placed_aliens = [], []
     facts = DETECTIONS[card]
     g.tell("detected", who=Who(seat), card=detection_name(card), rule=Text(f"detection-{facts.threat.id}.text"))
     yield from window(g, "detection-card", "detection-card", about=card)
@@ -162,7 +167,7 @@ def _bursts_open(g: G, point: int) -> bool:
 
 def _put_blip(g: G, point: int) -> Flow[bool]:
     s = g.state
-    taken = ground.occupied(s)
+    taken = ground.characters(s) | ground.taken(s)
     for wave in waves(ground.grid(s), 1 << point, shut=ground.barricaded(s)):
         if wave & ~taken:
             square = yield from pick_square(g, wave & ~taken, "place-blip")
@@ -171,10 +176,10 @@ def _put_blip(g: G, point: int) -> Flow[bool]:
             s.blips.append(blip)
             s.placed_blips.append(blip.id)
             g.tell("blip-appears", square=ground.label(s, square))
-            if ground.in_sight(s, square):
-                yield from turn_over(g, blip)
-                return True
-            return False
+            seen = ground.in_sight(s, square)
+            yield from turrets_fire(g, square)
+            yield from spot_all(g)
+            return seen
     return False
 
 
@@ -191,7 +196,7 @@ def _spawn(g: G, me: Me, verb: Spawn) -> Flow[None]:
     if verb.place == "every-tunnel":
         points = list(s.tunnels)
     elif verb.place == "nearest" or not s.detected:
-        hero = me.figure or next(iter(s.there), None)
+        hero = me.figure if me.figure is not None and me.figure.on_map else next(iter(s.there), None)
         points = [] if hero is None else [(yield from _point(g, me.seat, hero, "nearest"))]
     else:
         points = [_last_point(s)]
@@ -224,6 +229,7 @@ def _unbarricade(g: G, me: Me, verb: Unbarricade) -> Flow[None]:
     if kind == "door":
         s.barricades.remove(place)
         g.tell("barricade-gone", square=ground.label(s, here.doors[place][0]))
+        yield from spot_all(g)
     else:
         s.sealed.remove(place)
         g.tell("barricade-gone", square=ground.label(s, place))
@@ -245,8 +251,3 @@ def _look(g: G, me: Me, verb: LookDetection) -> Flow[None]:
         s.detection.bury(card, known)
     if buried:
         g.tell("buried", count=len(buried))
-
-
-def spread(s: State) -> list[int]:
-    """Every square with a blip on it."""
-    return list(squares_of(ground.creatures(s)))

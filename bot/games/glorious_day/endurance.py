@@ -51,13 +51,17 @@ def left(s: State) -> int:
 
 def _settle(g: G) -> None:
     """After a card has left deck or exhaust pile: the Reshuffle card, and the end."""
+    _reshuffle(g)
+    if not left(g.state) and not g.state.revealing:
+        lose(g, "lost-endurance")
+
+
+def _reshuffle(g: G) -> None:
     s = g.state
     if not len(s.deck) and len(s.under):
         s.deck, s.under = s.under, Pile()
         shuffle(g, s.deck)
         g.tell("reshuffled", count=len(s.deck))
-    if not left(s) and not s.limbo:
-        lose(g, "lost-endurance")
 
 
 def _top(g: G) -> str | None:
@@ -98,15 +102,14 @@ def draw(g: G, me: Me, count: int) -> Flow[None]:
         card = _top(g)
         if card is None:
             return
-        s.limbo.append(card)
-        _settle(g)
+        _reshuffle(g)
         if is_hazard(card):
+            s.limbo.append(card)
+            _settle(g)
             yield from hazard(g, me, card)
             s.limbo.remove(card)
             s.exhausted.put(card, EVERYONE)
-            _settle(g)
         else:
-            s.limbo.remove(card)
             take_in(g, me, card)
             _settle(g)
 
@@ -180,13 +183,18 @@ def hand_options(cards: Sequence[str]) -> list[Option[str]]:
     ]
 
 
+def fit_for(s: State, seat: int, verb: Recycle) -> list[str]:
+    """The cards of a hand that may be recycled."""
+    return [card for card in s.hands[seat] if not verb.types or CARDS[card].type in verb.types]
+
+
 @means(Recycle)
 def _recycle(g: G, me: Me, verb: Recycle) -> Flow[None]:
     s = g.state
     if verb.source == "pile":
         recycle_pile(g, verb.count or len(s.exhausted))
         return
-    fit = [card for card in s.hands[me.seat] if not verb.types or CARDS[card].type in verb.types]
+    fit = fit_for(s, me.seat, verb)
     if fit:
         most = len(fit) if verb.count is None else min(verb.count, len(fit))
         chosen = yield from choose_some(
@@ -226,14 +234,12 @@ def _discard(g: G, me: Me, verb: Discard) -> Flow[None]:
     """From the hand or from the deck, as the player likes; with neither, from the exhaust pile."""
     s = g.state
     for _ in range(verb.count):
-        hand = s.hands[me.seat]
         source = FROM_DECK
-        if hand and len(s.deck):
+        if s.hands[me.seat]:
             source = yield from choose(me.seat, "discard", lambda: _discards(s, me.seat), about=f"{len(s.discard)}")
-        if source != FROM_DECK or (hand and not len(s.deck)):
-            card = source if source != FROM_DECK else hand[0]
-            hand.remove(card)
-            yield from _discarded(g, me, card)
+        if source != FROM_DECK:
+            s.hands[me.seat].remove(source)
+            yield from _discarded(g, me, source)
         elif len(s.deck):
             yield from _discarded(g, me, flip(g, s.deck))
         elif len(s.exhausted):
@@ -241,7 +247,8 @@ def _discard(g: G, me: Me, verb: Discard) -> Flow[None]:
 
 
 def _discards(s: State, seat: int) -> list[Option[str]]:
-    return [Option(FROM_DECK, FROM_DECK, Text("option-from-deck")), *hand_options(s.hands[seat])]
+    deck = [Option(FROM_DECK, FROM_DECK, Text("option-from-deck"))] if len(s.deck) else []
+    return [*deck, *hand_options(s.hands[seat])]
 
 
 # Reveal
@@ -257,6 +264,7 @@ def _reveal(g: G, me: Me, verb: Reveal) -> Flow[None]:
     if card is None:
         return
     s.limbo.append(card)
+    s.revealing = True
     _settle(g)
     g.tell("revealed", card=card_name(card))
     for case in verb.cases:
@@ -264,7 +272,8 @@ def _reveal(g: G, me: Me, verb: Reveal) -> Flow[None]:
             yield from do(g, me, case.do)
     if is_hazard(card):
         yield from hazard(g, me, card)
-    if card in s.limbo:
+    if s.revealing:
+        s.revealing = False
         s.limbo.remove(card)
         _put_under(s, card)
         _settle(g)
@@ -272,6 +281,8 @@ def _reveal(g: G, me: Me, verb: Reveal) -> Flow[None]:
 
 @means(TakeRevealed)
 def _take_revealed(g: G, me: Me, _verb: TakeRevealed) -> Flow[None]:
+    """Into the hand, and then not under the deck."""
+    g.state.revealing = False
     take_in(g, me, g.state.limbo.pop())
     _settle(g)
     yield from ()
@@ -301,12 +312,14 @@ def _restore(g: G, _me: Me, verb: Restore) -> Flow[None]:
 def restore(g: G, count: int) -> None:
     """Cards of the discard pile, by chance, are shuffled into the exhaust pile."""
     s = g.state
-    for _ in range(min(count, len(s.discard))):
+    count = min(count, len(s.discard))
+    for _ in range(count):
         card = g.dice.pick(s.discard)
         s.discard.remove(card)
         s.exhausted.put(card)
         g.tell("card-restored", card=card_name(card))
-    shuffle(g, s.exhausted)
+    if count:
+        shuffle(g, s.exhausted)
 
 
 # Looking ahead

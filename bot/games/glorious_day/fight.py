@@ -69,7 +69,7 @@ def aims(s: State, figure: Figure, weapon: str) -> list[int]:
 
 
 def shots(s: State, figure: Figure, weapons: Sequence[str], only: Alien | None = None) -> list[Shot]:
-    """All attacks a character can make and pay for, perhaps only such at one alien."""
+    """All attacks a character can make and pay for, perhaps only such at one alien, or with it in their area."""
     found: list[Shot] = []
     for weapon in dict.fromkeys(weapons):
         facts = _facts(weapon)
@@ -79,7 +79,7 @@ def shots(s: State, figure: Figure, weapons: Sequence[str], only: Alien | None =
             found += [
                 Shot(weapon, square=square)
                 for square in aims(s, figure, weapon)
-                if only is None or square == only.square
+                if only is None or _burnt(s, square) >> only.square & 1
             ]
         else:
             found += [Shot(weapon, alien.id) for alien in targets(s, figure, weapon) if only is None or alien is only]
@@ -292,10 +292,11 @@ def defend(g: G, figure: Figure, alien: Alien) -> Flow[None]:
     figure = s.figure(s.attacked)
     s.rolled = rolled = Rolled("defence", figure.id, g.dice.die(10))
     defence, melee = value(figure, "defence"), value(figure, "melee")
-    if rolled.value + alien.tokens > defence:
-        yield from _second_chance(g, rolled, "defence-roll", "reroll-defence")
-    if rolled.value + alien.tokens > defence:
-        yield from _second_chance(g, rolled, "failed-defence", "save-defence")
+    chances: tuple[tuple[Trigger, str], ...] = (("defence-roll", "reroll-defence"), ("failed-defence", "save-defence"))
+    for trigger, name in chances:
+        while rolled.value + alien.tokens > defence and not rolled.dodged:
+            if not (yield from _second_chance(g, rolled, trigger, name)):
+                break
     total = rolled.value + alien.tokens
     outcome = _outcome(total, melee, defence, dodged=rolled.dodged)
     s.rolled, s.attacked = None, ""
@@ -314,13 +315,14 @@ def defend(g: G, figure: Figure, alien: Alien) -> Flow[None]:
         yield from _fails(g, figure, alien, outcome)
 
 
-def _second_chance(g: G, rolled: Rolled, trigger: Trigger, name: str) -> Flow[None]:
-    """Somebody may have it rolled again, but nothing is rolled three times."""
+def _second_chance(g: G, rolled: Rolled, trigger: Trigger, name: str) -> Flow[bool]:
+    """Somebody may have it rolled again, but nothing is rolled three times. False if nobody did anything."""
     final = rolled.again
-    yield from window(g, trigger, name, about=f"{rolled.who}-{g.dice.count}")
+    used = yield from window(g, trigger, name, about=f"{rolled.who}-{g.dice.count}")
     if rolled.again and not final:
         rolled.value = g.dice.die(10)
         g.tell("rerolled", roll=rolled.value)
+    return used
 
 
 def _outcome(total: int, melee: int, defence: int, *, dodged: bool) -> str:
@@ -410,7 +412,7 @@ def _stand_up(g: G, me: Me, verb: StandUp) -> Flow[None]:
         figure
         for figure in s.there
         if not figure.is_up
-        and (verb.within is None or (me.figure and ground.apart(s, me.figure.square, figure.square) <= verb.within))
+        and (verb.within is None or (me.figure and ground.within(s, me.figure.square, figure.square, verb.within)))
     ]
     if not downed:
         return

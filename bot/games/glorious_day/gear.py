@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.engine.asks import Flow
+from bot.engine.asks import Flow, choose
 from bot.engine.cards import EVERYONE
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.casualties import figure_name
 from bot.games.glorious_day.content import CARDS
-from bot.games.glorious_day.endurance import card_name, discard_equipped, exhaust, left
+from bot.games.glorious_day.endurance import card_name, card_option, discard_equipped, exhaust, left
 from bot.games.glorious_day.meaning import G, Me, do, means
 from bot.games.glorious_day.state import Figure, State
 from bot.games.glorious_day.vocabulary import LoseEquipment, Unequip
@@ -50,7 +50,8 @@ def take_off(figure: Figure, card: str) -> None:
 
 def within_reach(s: State, figure: Figure) -> list[Figure]:
     """Whom a character can equip: itself and those within two squares."""
-    return [one for one in s.there if one is figure or ground.apart(s, one.square, figure.square) <= ARMS_LENGTH]
+    near = ground.around(s, figure.square, ARMS_LENGTH)
+    return [one for one in s.there if near >> one.square & 1]
 
 
 def equippable(s: State, seat: int, figure: Figure) -> list[tuple[str, Figure]]:
@@ -99,7 +100,10 @@ def _unequip(g: G, me: Me, verb: Unequip) -> Flow[None]:
 def _lose(g: G, me: Me, verb: LoseEquipment) -> Flow[None]:
     figure = me.figure
     if figure is not None and figure.gear:
-        card = figure.gear[-1]
+        card = figure.gear[0]
+        if len(set(figure.gear)) > 1:
+            gear = list(figure.gear)
+            card = yield from choose(me.seat, "lose-equipment", lambda: [card_option(one) for one in gear])
         take_off(figure, card)
         discard_equipped(g, card)
     else:

@@ -14,7 +14,7 @@ from bot.games.glorious_day.endurance import card_name, lose, restore, search_de
 from bot.games.glorious_day.gear import fits, put_on
 from bot.games.glorious_day.meaning import G, Me
 from bot.games.glorious_day.missions import BOX, Event, Goal, Mission
-from bot.games.glorious_day.spotting import spot_all
+from bot.games.glorious_day.spotting import spot_all, turrets_fire
 from bot.games.glorious_day.state import Alien, Figure, Hidden, State
 from bot.games.glorious_day.values import reset_dial, value
 
@@ -174,9 +174,9 @@ def _seal(g: G, seat: int) -> Flow[None]:
     site, here = ground.ground(s).site, ground.grid(s)
     free = [Spot("door", door, built=False) for door in range(len(here.doors)) if door not in s.barricades]
     free += [Spot("point", square, built=False) for square in site.spawns if square not in s.sealed]
-    if len(s.barricades) + len(s.sealed) < BOX.barricades:
+    if free and len(s.barricades) + len(s.sealed) < BOX.barricades:
         spot = yield from choose(seat, "seal", lambda: [spot_option(s, spot) for spot in free])
-        set_barricade(g, spot)
+        yield from set_barricade(g, spot)
 
 
 # Rounds
@@ -201,6 +201,7 @@ def _happens(g: G, event: Event, squares: tuple[int, ...]) -> Flow[None]:
             for square in squares:
                 if not ground.occupied(s) >> square & 1:
                     s.aliens.append(Alien(s.new_id(), square, hugger=True))
+                    yield from turrets_fire(g, square)
         case "open-exit":
             for name in event.exits:
                 s.exits[name] = site.exits[name]
@@ -243,14 +244,17 @@ def _counts(s: State, figure: Figure, goal: Goal) -> bool:
 
 
 def check(g: G) -> None:
-    """Step 2 of the final phase: all goals done is a victory, nobody standing is a defeat."""
+    """Step 2 of the final phase: all goals done is a victory if anybody survives; a defeat if all are killed, captured
+    or down. Who has left is none of these; but nobody wins anything any more when nobody is there.
+    """
     s = g.state
     mission = mission_of(s)
     if s.outcome is not None:
         return
-    if all(done(s, goal) for goal in mission.goals) and (s.up or any(one.status == "left" for one in s.figures)):
+    safe = any(figure.status == "left" for figure in s.figures)
+    if all(done(s, goal) for goal in mission.goals) and (s.there or safe):
         win(g)
-    elif not s.up:
+    elif not s.there or (not s.up and not safe):
         lose(g, "lost-squad")
     elif mission.last and s.round >= mission.last:
         lose(g, "lost-time")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from bot.engine.grid import Grid, mask_of, squares_of
@@ -42,17 +43,35 @@ def label(s: State, square: int) -> str:
 
 
 def characters(s: State) -> int:
-    return mask_of(figure.square for figure in s.figures if figure.on_map)
+    mask = 0
+    for figure in s.figures:
+        if figure.square >= 0:
+            mask |= 1 << figure.square
+    return mask
 
 
 def standing(s: State) -> int:
     """Those who are in the way of a line of sight."""
-    return mask_of(figure.square for figure in s.figures if figure.is_up)
+    mask = 0
+    for figure in s.figures:
+        if figure.status == "up":
+            mask |= 1 << figure.square
+    return mask
 
 
 def creatures(s: State) -> int:
     """Aliens and blips."""
-    return mask_of(alien.square for alien in s.aliens) | mask_of(blip.square for blip in s.blips)
+    mask = 0
+    for alien in s.aliens:
+        mask |= 1 << alien.square
+    for blip in s.blips:
+        mask |= 1 << blip.square
+    return mask
+
+
+def taken(s: State) -> int:
+    """Aliens and blips, and mission blips as well: no alien or blip enters these squares."""
+    return creatures(s) | mask_of(one.square for one in s.hidden)
 
 
 def occupied(s: State) -> int:
@@ -60,7 +79,7 @@ def occupied(s: State) -> int:
 
 
 def tokens(s: State) -> int:
-    """Squares with a token on which nobody can end a move. Of exits and spawn points one steps off again at once."""
+    """Squares with a token, on which no character can end a move."""
     fixed = ground(s).site.spawns
     return mask_of(
         (*fixed, *s.tunnels, *s.crates, *(one.square for one in s.hidden), *(one.square for one in s.turrets))
@@ -98,13 +117,37 @@ def seen_squares(s: State, viewer: int) -> int:
 
 
 def in_sight(s: State, square: int) -> bool:
-    """Whether any character who stands sees a square."""
-    sight, blockers, doors = ground(s).sight, standing(s), shut(s)
-    return any(sight.sees(figure.square, square, blockers, doors) for figure in s.up)
+    """Whether any character sees a square; who is down looks on, too."""
+    return bool(those_in_sight(s, (square,)))
+
+
+def those_in_sight(s: State, squares: Iterable[int]) -> list[int]:
+    """Those of the squares that any character sees."""
+    sees, blockers, doors = ground(s).sight.sees, standing(s), shut(s)
+    viewers = [figure.square for figure in s.figures if figure.square >= 0]
+    return [square for square in squares if any(sees(viewer, square, blockers, doors) for viewer in viewers)]
 
 
 def apart(s: State, square: int, other: int) -> int:
+    """How many squares apart, whatever is between: for what needs a line of sight as well."""
     return grid(s).apart(square, other)
+
+
+def around(s: State, square: int, squares: int) -> int:
+    """All squares that near, counted from one adjacent square to the next: nobody reaches through a wall."""
+    here, doors = grid(s), shut(s)
+    found = front = 1 << square
+    for _ in range(squares):
+        reached = 0
+        for one in squares_of(front):
+            reached |= here.beside(one, doors)
+        front = reached & ~found
+        found |= reached
+    return found
+
+
+def within(s: State, square: int, other: int, squares: int) -> bool:
+    return bool(around(s, square, squares) >> other & 1)
 
 
 def at(s: State, squares: int) -> list[Figure]:

@@ -9,9 +9,9 @@ from bot.engine.text import Name, text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.casualties import figure_name, leave
 from bot.games.glorious_day.meaning import G, Me, means
-from bot.games.glorious_day.spotting import spot_all, turrets_fire
+from bot.games.glorious_day.spotting import fields_of_fire, spot_all, step_to
 from bot.games.glorious_day.state import Figure, State
-from bot.games.glorious_day.ties import square_option
+from bot.games.glorious_day.ties import square_options
 from bot.games.glorious_day.vocabulary import Move
 
 
@@ -25,15 +25,15 @@ def _stops(s: State) -> int:
 
 def reachable(s: State, figure: Figure, steps: int) -> int:
     """Where a character can end a move: one passes others of the squad, but stands on nobody and on no token."""
+    exits = mask_of(s.exits.values())
     found = reach(
         ground.grid(s),
         figure.square,
         steps,
         shut=ground.barricaded(s),
         closed=ground.creatures(s),
-        stops=_stops(s),
+        stops=_stops(s) | exits,
     )
-    exits = mask_of(s.exits.values())
     return found & ~ground.characters(s) & ~(ground.tokens(s) & ~exits)
 
 
@@ -41,56 +41,89 @@ def can_move(s: State, figure: Figure, steps: int) -> bool:
     return figure.is_up and bool(reachable(s, figure, steps))
 
 
-def way_to(s: State, figure: Figure, goal: int) -> list[int]:
-    """The shortest way by the rules of moving, around what would stop one."""
-    closed = ground.creatures(s) | _stops(s) & ~(1 << figure.square) & ~(1 << goal)
-    return path(ground.grid(s), figure.square, 1 << goal, shut=ground.barricaded(s), closed=closed)
+def way_to(s: State, figure: Figure, goal: int, steps: int) -> list[int]:
+    """The shortest way by the rules of moving, around what would stop one; not before the turrets, if so many steps
+    are enough for that, and past others rather than through them.
+    """
+    ends = ~(1 << figure.square) & ~(1 << goal)
+    closed = ground.creatures(s) | (_stops(s) | mask_of(s.exits.values())) & ends
+    others = (ground.characters(s) | ground.tokens(s)) & ends
+
+    def way(avoided: int) -> list[int]:
+        return path(ground.grid(s), figure.square, 1 << goal, shut=ground.barricaded(s), closed=closed | avoided)
+
+    fire = fields_of_fire(s) & ends
+    avoided = fire if fire and 0 < len(way(fire)) <= steps else 0
+    shortest, past_others = way(avoided), way(avoided | others)
+    return past_others if len(past_others) == len(shortest) else shortest
 
 
 def march(g: G, seat: int, figure: Figure, steps: int, *, back: bool = False) -> Flow[bool]:
     """A move of up to so many squares: where to, then step by step. When something comes into sight on the way the
-    player says anew how to go on. False if he went back before the first step.
+    player says anew how to go on, unless it is so near that he must stop. False if he went back before the first step.
     """
     s = g.state
-    moved = False
+    trail = [figure.square]
     while steps and can_move(s, figure, steps):
-        name = "move-on" if moved else "move"
-        about = f"{figure.id}-{figure.square}"
 
         def squares(steps: int = steps) -> list[Option[int]]:
-            return [square_option(g, square) for square in squares_of(reachable(s, figure, steps))]
+            return square_options(g, squares_of(reachable(s, figure, steps)))
 
-        if moved:
-            goal = yield from choose_or_pass(seat, name, squares, pass_label="option-stay", about=about)
-        elif back:
-            goal = yield from choose_or_back(seat, name, squares)
+        about = f"{figure.id}-{figure.square}"
+        goal: int | None
+        if len(trail) > 1 and not _may_stand(s, figure):
+            goal = yield from choose(seat, "move-on", squares, about=about)
+        elif back and len(trail) == 1:
+            goal = yield from choose_or_back(seat, "move", squares)
         else:
+            name = "move" if len(trail) == 1 else "move-on"
             goal = yield from choose_or_pass(seat, name, squares, pass_label="option-stay", about=about)
         if goal is None:
-            return moved
-        moved = True
-        way = way_to(s, figure, goal)
-        taken = yield from walk(g, figure, way)
-        steps -= taken
-        if taken == len(way) or not figure.is_up:
             break
+        way = way_to(s, figure, goal, steps)
+        taken = yield from walk(g, figure, way)
+        trail += way[:taken]
+        steps -= taken
+        if taken == len(way) or not figure.is_up or (_must_stop(s, figure) and _may_stand(s, figure)):
+            break
+    moved = len(trail) > 1
+    _stand_back(g, figure, trail)
     return moved
+
+
+def _must_stop(s: State, figure: Figure) -> bool:
+    return bool(_stops(s) >> figure.square & 1)
+
+
+def _may_stand(s: State, figure: Figure) -> bool:
+    """Whether it may end a move where it is."""
+    others = mask_of(one.square for one in s.there if one is not figure)
+    return not (others | ground.tokens(s)) >> figure.square & 1
+
+
+def _stand_back(g: G, figure: Figure, trail: list[int]) -> None:
+    """Who was stopped where he cannot stand, on a token or on somebody else's square, takes his last steps back."""
+    stopped = figure.square
+    while figure.is_up and trail and not _may_stand(g.state, figure):
+        figure.square = trail.pop()
+    if figure.is_up:
+        _told(g, figure, stopped)
 
 
 def walk(g: G, figure: Figure, way: list[int]) -> Flow[int]:
     """Goes that way until something is spotted, or somebody falls; how many steps were taken."""
     s = g.state
     start = figure.square
-    for taken, square in enumerate(way, 1):
-        figure.square = square
-        turned = yield from enter(g, figure)
+    taken = 0
+    for square in way:
+        taken += 1
+        turned = yield from enter(g, figure, square)
         if not figure.is_up:
             return taken
-        if turned or (taken < len(way) and _stops(s) >> square & 1):
-            _told(g, figure, start)
-            return taken
+        if turned or _must_stop(s, figure):
+            break
     _told(g, figure, start)
-    return len(way)
+    return taken
 
 
 def _told(g: G, figure: Figure, start: int) -> None:
@@ -102,17 +135,13 @@ def _told(g: G, figure: Figure, start: int) -> None:
         )
 
 
-def enter(g: G, figure: Figure) -> Flow[bool]:
-    """What happens on a new square: turrets, an exit, blips in sight. True if any blip was spotted."""
+def enter(g: G, figure: Figure, square: int) -> Flow[bool]:
+    """A step to a new square: turrets, an exit, blips in sight. True if any blip was spotted."""
     s = g.state
-    square = figure.square
-    yield from turrets_fire(g, square)
-    if not figure.on_map:
-        return False
+    yield from step_to(g, figure, square)
     for name, exit in s.exits.items():
-        if exit == square:
+        if figure.on_map and exit == square:
             leave(g, figure, name)
-            return False
     return bool((yield from spot_all(g)))
 
 
@@ -127,20 +156,28 @@ def _move(g: G, me: Me, verb: Move) -> Flow[None]:
             if figure.is_up:
                 yield from march(g, s.owner(figure), figure, verb.squares)
         return
-    fit = [figure for figure in s.up if _may_be_moved(s, me, verb, figure)]
+    fit = movable(s, me, verb)
     if not fit:
         return
     chosen = fit[0]
     if len(fit) > 1:
         chosen = yield from choose(me.seat, "move-whom", lambda: [figure_option(figure) for figure in fit])
     if verb.to_me and me.figure is not None:
-        yield from walk(g, chosen, _towards(s, chosen, me.figure)[: verb.squares])
+        trail = [chosen.square]
+        way = _towards(s, chosen, me.figure, verb.squares)
+        trail += way[: (yield from walk(g, chosen, way))]
+        _stand_back(g, chosen, trail)
     else:
         yield from march(g, me.seat, chosen, verb.squares)
 
 
 def figure_option(figure: Figure) -> Option[Figure]:
     return Option(figure.id, figure, text("option-figure", figure=figure_name(figure)), at=f"figure:{figure.id}")
+
+
+def movable(s: State, me: Me, verb: Move) -> list[Figure]:
+    """Who can be moved by it."""
+    return [figure for figure in s.up if _may_be_moved(s, me, verb, figure)]
 
 
 def _may_be_moved(s: State, me: Me, verb: Move, figure: Figure) -> bool:
@@ -151,14 +188,14 @@ def _may_be_moved(s: State, me: Me, verb: Move, figure: Figure) -> bool:
     if verb.in_sight and (me.figure is None or not ground.sees(s, me.figure.square, figure.square)):
         return False
     if verb.to_me and me.figure is not None:
-        return bool(_towards(s, figure, me.figure)[: verb.squares])
+        return bool(_towards(s, figure, me.figure, verb.squares))
     return can_move(s, figure, verb.squares)
 
 
-def _towards(s: State, figure: Figure, goal: Figure) -> list[int]:
-    """The shortest way towards somebody, as far as one can stand there in the end."""
-    closed = ground.creatures(s)
-    way = path(ground.grid(s), figure.square, 1 << goal.square, shut=ground.barricaded(s), closed=closed)[:-1]
+def _towards(s: State, figure: Figure, goal: Figure, squares: int) -> list[int]:
+    """The shortest way towards somebody, so many squares of it, as far as one can stand there in the end."""
+    closed = ground.creatures(s) | mask_of(s.exits.values())
+    way = path(ground.grid(s), figure.square, 1 << goal.square, shut=ground.barricaded(s), closed=closed)[:-1][:squares]
     while way and (ground.occupied(s) | ground.tokens(s)) >> way[-1] & 1:
         way.pop()
     return way

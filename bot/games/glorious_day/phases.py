@@ -12,7 +12,7 @@ from bot.engine.game import Phase
 from bot.engine.text import Who, text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.actions import activation
-from bot.games.glorious_day.aliens import activate_alien, activate_blip, boards_with_blips, next_of, reset
+from bot.games.glorious_day.aliens import activate_alien, activate_blip, boards_to_move, next_of, reset, yet_to_move
 from bot.games.glorious_day.campaign import aftermath
 from bot.games.glorious_day.casualties import capture, figure_name, remove_alien
 from bot.games.glorious_day.detection import draw_detection, drawers
@@ -62,7 +62,6 @@ def turn(g: G) -> Flow[None]:
     if len(heroes) > 1:
         hero = yield from choose(seat, "which-hero", lambda: [figure_option(one) for one in heroes])
     if hero.is_up:
-        yield from window_while(g, None, "before-activation", about=f"{hero.id}-{s.round}", but=seat)
         yield from activation(g, seat, hero)
     else:
         hero.activated = True
@@ -103,16 +102,18 @@ def _obeys(s: State, recruit: Figure) -> bool:
 
 
 def _pass_token(g: G) -> None:
-    """To the left; when everybody has had it, what recruits are left are activated."""
+    """To the left; when everybody has had it, what recruits are left are activated. Who has taken over a recruit that
+    has not been activated yet has another turn for it.
+    """
     s = g.state
     s.orders = 0
-    if any(not hero.activated for hero in s.heroes(s.token)):
+    if _has_turn(s, s.token):
         g.go("turn")
         return
     s.turned.append(s.token)
     for step in range(1, s.seats + 1):
         seat = (s.token + step) % s.seats
-        if seat not in s.turned and s.heroes(seat):
+        if _has_turn(s, seat) or (seat not in s.turned and s.heroes(seat)):
             s.token = seat
             g.go("turn")
             return
@@ -120,9 +121,18 @@ def _pass_token(g: G) -> None:
     g.go("leftovers")
 
 
+def _has_turn(s: State, seat: int) -> bool:
+    return any(not hero.activated for hero in s.heroes(seat))
+
+
 def leftovers(g: G) -> Flow[None]:
     """The highest rank activates whoever has not been: recruits without orders, and civilians."""
     s = g.state
+    late = next((seat for seat in range(s.seats) if _has_turn(s, seat)), NOBODY)
+    if late != NOBODY:
+        s.token = late
+        g.go("turn")
+        return
     recruits = _waiting(s)
     if not recruits:
         g.go("alien-phase")
@@ -142,27 +152,27 @@ def leftovers(g: G) -> Flow[None]:
 
 
 def alien_phase(g: G) -> Flow[None]:
-    """Who is down stands up, or is captured if an alien is adjacent; it is all seen as the phase begins."""
+    """Who is down stands up, or is captured if an alien is adjacent and one such alien is gone with him. It is all seen
+    as the phase begins, so that an alien beside two who are down takes both.
+    """
     s = g.state
     g.tell("alien-phase")
     s.tunnellers = []
     yield from window_while(g, None, "before-aliens", about=f"{s.round}")
     downed = [figure for figure in s.there if not figure.is_up]
     taken = {
-        figure.id: [alien for alien in s.aliens if not alien.hugger and ground.next_to(s, figure.square, alien.square)]
-        for figure in downed
+        figure.id: [alien for alien in s.aliens if ground.next_to(s, figure.square, alien.square)] for figure in downed
     }
     for figure in downed:
+        if not taken[figure.id]:
+            figure.status = "up"
+            g.tell("stood-up", figure=figure_name(figure))
+            continue
         captors = [alien for alien in taken[figure.id] if any(alien is one for one in s.aliens)]
         if captors:
             captor = yield from pick(g, captors, "captor", lambda alien: _alien_option(s, alien), about=figure.id)
             remove_alien(g, captor)
-            yield from capture(g, figure)
-        elif taken[figure.id]:
-            continue
-        else:
-            figure.status = "up"
-            g.tell("stood-up", figure=figure_name(figure))
+        yield from capture(g, figure)
     reset(s)
     g.go("aliens")
 
@@ -187,7 +197,7 @@ def aliens(g: G) -> Flow[None]:
 def blips(g: G) -> Flow[None]:
     """Step 2: board by board, the alien die says how fast the blips on it are."""
     s = g.state
-    boards = boards_with_blips(s)
+    boards = boards_to_move(s)
     if not boards or not s.there:
         yield from window_while(g, None, "before-detection", about=f"{s.round}")
         s.drawers = drawers(s)
@@ -197,13 +207,12 @@ def blips(g: G) -> Flow[None]:
     s.speed = g.dice.die(6)
     g.tell("blips-rolled", roll=s.speed)
     here = ground.grid(s)
-    left = [blip for blip in s.blips if blip.waiting and here.board(blip.square) == board]
-    while left and s.there and s.outcome is None:
-        blip = yield from next_of(g, left, "next-blip")
-        yield from activate_blip(g, blip, s.speed)
-        left = [one for one in left if one is not blip and any(one is other for other in s.blips)]
-    for blip in left:
-        blip.waiting = False
+    while s.there and s.outcome is None:
+        left = [mover for mover in yet_to_move(s) if here.board(mover.square) == board]
+        if not left:
+            break
+        mover = yield from next_of(g, left, "next-blip")
+        yield from activate_blip(g, mover, s.speed)
     g.go("blips")
 
 
@@ -228,9 +237,8 @@ def detection(g: G) -> Flow[None]:
 def final(g: G) -> Flow[None]:
     """Abilities of the final phase and what the mission has for this round; won or lost; the next round."""
     s = g.state
-    for figure in list(s.up):
-        if figure.is_up:
-            yield from offer_all(g, timed(s, figure, "final"), "ability")
+    for figure in s.there:
+        yield from offer_all(g, timed(s, figure, "final"), "ability")
     yield from events_of_round(g)
     check(g)
     if s.won:

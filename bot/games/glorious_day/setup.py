@@ -20,7 +20,7 @@ from bot.games.glorious_day.meaning import G
 from bot.games.glorious_day.missions import ExitName, Mission
 from bot.games.glorious_day.spotting import spot_all
 from bot.games.glorious_day.state import NOBODY, Alien, Blip, Figure, Hidden, Squad, State, Turret
-from bot.games.glorious_day.ties import square_option
+from bot.games.glorious_day.ties import square_options
 from bot.games.glorious_day.values import reset_dial
 
 CAMPAIGN_OPTION = "campaign"
@@ -266,7 +266,7 @@ def _place_squad(g: G) -> Flow[None]:
         chosen = yield from choose_or_pass(
             max(seat, 0),
             "deploy",
-            lambda: [square_option(g, square) for square in squares],  # noqa: B023
+            lambda: square_options(g, squares),  # noqa: B023
             pass_label="option-deploy-all",
             prompt=text("ask-deploy", figure=figure_name(figure)),
             about=figure.id,
@@ -314,7 +314,7 @@ def _turret_square(g: G, seat: int, number: int) -> Flow[int | None]:
         yield from choose_or_pass(
             seat,
             "turret",
-            lambda: [square_option(g, square) for square in squares_of(free)],
+            lambda: square_options(g, squares_of(free)),
             pass_label="option-no-turret",
             about=f"{number}",
         )

@@ -6,12 +6,12 @@ Both are looked at square by square, because every step can open a door or close
 from __future__ import annotations
 
 from bot.engine.asks import Flow
-from bot.engine.grid import squares_of
+from bot.engine.grid import mask_of, squares_of
 from bot.engine.paths import waves
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.casualties import figure_name, kill, remove_alien, remove_blip
 from bot.games.glorious_day.meaning import G, Me, means
-from bot.games.glorious_day.state import Alien, Blip, State, Turret
+from bot.games.glorious_day.state import Alien, Blip, Figure, State, Turret
 from bot.games.glorious_day.ties import pick_square
 from bot.games.glorious_day.vocabulary import Spot
 
@@ -21,95 +21,131 @@ TURRET_HITS = 7
 # Spotting
 
 
-def spot_all(g: G) -> Flow[dict[int, Alien]]:
-    """Every blip in sight of somebody who stands is turned over; which alien each became."""
+def spot_all(g: G) -> Flow[dict[int, list[Alien]]]:
+    """Every blip in sight of a character is turned over; which aliens each became.
+
+    Steps and doors bring blips into sight. Somebody who falls does not: what he hid from others he saw himself.
+    """
     s = g.state
-    turned: dict[int, Alien] = {}
-    for blip in list(s.blips):
-        if ground.in_sight(s, blip.square):
-            turned[blip.id] = yield from turn_over(g, blip)
+    turned: dict[int, list[Alien]] = {}
+    seen = ground.those_in_sight(s, [blip.square for blip in s.blips])
+    for blip in [blip for blip in s.blips if blip.square in seen]:
+        turned[blip.id] = yield from turn_over(g, blip)
     return turned
 
 
-def turn_over(g: G, blip: Blip) -> Flow[Alien]:
-    """The blip is so many aliens: a swarm, or by the other rule so many figures. The token goes back to the pool."""
+def turn_over(g: G, blip: Blip) -> Flow[list[Alien]]:
+    """The blip is so many aliens: a swarm, or by the other rule as many figures of it as find a place. The token goes
+    back to the pool. What has not moved yet in this phase still does, as an alien. The first is where the blip was.
+    """
     s = g.state
     g.bar()
-    unseen = _unseen(s) if s.options["swarms"] == "figures" else 0
-    remove_blip(g, blip)
     several = s.options["swarms"] == "figures"
-    alien = Alien(s.new_id(), blip.square, 0 if several else blip.value - 1, activated=True)
-    s.aliens.append(alien)
+    unseen = _unseen(s) if several and blip.value > 1 else 0
+    remove_blip(g, blip)
+    g.tell("spotted", square=ground.label(s, blip.square), count=blip.value)
+    swarm = Alien(s.new_id(), blip.square, blip.value - 1, activated=not blip.waiting)
+    aliens = [swarm]
+    s.aliens.append(swarm)
+    while several and swarm.tokens:
+        square = yield from _one_more(g, blip.square, unseen)
+        if square is None:
+            break
+        swarm.tokens -= 1
+        aliens.append(Alien(s.new_id(), square, activated=swarm.activated))
+        s.aliens.append(aliens[-1])
     if blip.id in s.placed_blips:
         s.placed_blips.remove(blip.id)
-        s.placed_aliens.append(alien.id)
-    g.tell("spotted", square=ground.label(s, blip.square), count=blip.value)
-    for _ in range(blip.value - 1 if several else 0):
-        yield from _one_more(g, blip.square, unseen)
-    return alien
+        s.placed_aliens += [alien.id for alien in aliens]
+    return aliens
 
 
 def _unseen(s: State) -> int:
-    """Squares that no character saw when the blip was spotted."""
-    here = ground.grid(s)
-    seen = 0
-    for figure in s.up:
-        seen |= ground.seen_squares(s, figure.square)
-    return here.floor & ~seen
+    """Squares on which an alien would not have been seen when the blip was: a door next to it would stand open."""
+    here, sight, blockers, doors = ground.grid(s), ground.ground(s).sight, ground.standing(s), ground.shut(s)
+
+    def is_seen(square: int) -> bool:
+        shut = doors & ~here.doors_at(1 << square) | ground.barricaded(s)
+        return any(sight.sees(figure.square, square, blockers, shut) for figure in s.there)
+
+    return mask_of(square for square in squares_of(here.floor & ~ground.occupied(s)) if not is_seen(square))
 
 
-def _one_more(g: G, square: int, unseen: int) -> Flow[None]:
-    """Another figure of the swarm: as near as can be, where nobody could see it."""
-    s = g.state
-    free = unseen & ~ground.occupied(s)
-    for wave in waves(ground.grid(s), 1 << square, shut=ground.barricaded(s)):
+def _one_more(g: G, square: int, unseen: int) -> Flow[int | None]:
+    """Where another figure of the swarm stands: as near as can be, where nobody could see it; there may be no place."""
+    free = unseen & ~ground.taken(g.state)
+    for wave in waves(ground.grid(g.state), 1 << square, shut=ground.barricaded(g.state)):
         if wave & free:
-            chosen = yield from pick_square(g, wave & free, "place-alien")
-            s.aliens.append(Alien(s.new_id(), chosen, activated=True))
-            return
+            return (yield from pick_square(g, wave & free, "place-alien"))
+    return None
 
 
 @means(Spot)
 def _spot(g: G, me: Me, verb: Spot) -> Flow[None]:
-    """Every blip that near to a square that one sees is turned over."""
+    """A flare falls on a square that one sees: every blip that near is turned over."""
     s = g.state
     assert me.figure is not None
-    seen = ground.seen_squares(s, me.figure.square) & ground.grid(s).floor
-    near = [
-        blip
-        for blip in s.blips
-        if any(ground.apart(s, blip.square, square) <= verb.within for square in squares_of(seen))
-    ]
+    lit = {blip.id: ground.around(s, blip.square, verb.within) for blip in s.blips}
     wanted = 0
-    for blip in near:
-        for square in squares_of(seen):
-            if ground.apart(s, blip.square, square) <= verb.within:
-                wanted |= 1 << square
+    for squares in lit.values():
+        wanted |= squares & ground.seen_squares(s, me.figure.square) & ground.grid(s).floor
     if not wanted:
         return
     thrown = yield from pick_square(g, wanted, "throw-flare", seat=me.seat, always=True)
-    for blip in [blip for blip in s.blips if ground.apart(s, blip.square, thrown) <= verb.within]:
+    for blip in [blip for blip in s.blips if lit[blip.id] >> thrown & 1]:
         yield from turn_over(g, blip)
 
 
 # Turrets
 
 
-def turrets_fire(g: G, square: int) -> Flow[None]:
-    """Something has moved to that square: every turret that has it in front and in sight fires once."""
+def step_to(g: G, mover: Figure | Alien | Blip, square: int) -> Flow[None]:
+    """Something moves to the next square: turrets fire at it, and at what else comes into their sight by that."""
     s = g.state
-    for turret in s.turrets:
-        if turret.shots and ground.occupied(s) >> square & 1 and covers(s, turret, square):
+    before = _covered(s)
+    mover.square = square
+    for turret, at in _covered(s):
+        if at == square or (turret, at) not in before:
+            yield from _fire(g, s.turrets[turret], at)
+
+
+def turrets_fire(g: G, square: int) -> Flow[None]:
+    """Something has appeared on that square: every turret that has it in front and in sight fires once."""
+    for turret in g.state.turrets:
+        if turret.shots and covers(g.state, turret, square):
             yield from _fire(g, turret, square)
+
+
+def _covered(s: State) -> list[tuple[int, int]]:
+    """What turrets that can fire have in front and in sight: which turret, and the square."""
+    armed = [number for number, turret in enumerate(s.turrets) if turret.shots]
+    if not armed:
+        return []
+    squares = list(squares_of(ground.occupied(s)))
+    return [(number, square) for number in armed for square in squares if covers(s, s.turrets[number], square)]
 
 
 def covers(s: State, turret: Turret, square: int) -> bool:
     return ground.grid(s).in_front(turret.square, turret.facing, square) and ground.sees(s, turret.square, square)
 
 
+def fields_of_fire(s: State) -> int:
+    """The squares on which a turret would fire at who comes there."""
+    here = ground.grid(s)
+    return mask_of(
+        square
+        for turret in s.turrets
+        if turret.shots
+        for square in squares_of(ground.seen_squares(s, turret.square))
+        if here.in_front(turret.square, turret.facing, square)
+    )
+
+
 def _fire(g: G, turret: Turret, square: int) -> Flow[None]:
     """Two dice, the lower counts; it kills all there is in the square, and nobody looks at a blip."""
     s = g.state
+    if not turret.shots or not ground.occupied(s) >> square & 1:
+        return
     turret.shots -= 1
     rolled = min(g.dice.die(10), g.dice.die(10))
     g.tell("turret-fired", square=ground.label(s, square), roll=rolled, hit="yes" if rolled <= TURRET_HITS else "no")

@@ -150,6 +150,8 @@ class State(EngineState, kw_only=True):
     hands: list[list[str]] = []
     limbo: list[str] = []
     """Cards being played or revealed: they are nowhere else."""
+    revealing: bool = False
+    """A card is being revealed: it still counts as one of the deck."""
     lost: list[str] = []
     """Cards out of the campaign for good."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from bot.engine.asks import Flow, Option, choose
@@ -21,11 +21,19 @@ def pick(g: G, things: Sequence[T], name: str, option: Callable[[T], Option[T]],
     return (yield from choose(g.state.senior, name, lambda: [option(thing) for thing in things], about=about))
 
 
-def square_option(g: G, square: int) -> Option[int]:
-    s = g.state
-    label = ground.label(s, square)
-    room = ground.grid(s).room(square)
-    return Option(label, square, text("option-square", square=label), group=room, at=f"square:{label}")
+def square_options(g: G, squares: Iterable[int]) -> list[Option[int]]:
+    """Squares to choose from, room by room."""
+    here = ground.grid(g.state)
+    return [
+        Option(
+            here.label(square),
+            square,
+            text("option-square", square=here.label(square)),
+            group=here.room(square),
+            at=f"square:{here.label(square)}",
+        )
+        for square in sorted(squares, key=lambda square: (here.room(square), square))
+    ]
 
 
 def pick_square(g: G, squares: int, name: str, *, seat: int | None = None, always: bool = False) -> Flow[int]:
@@ -34,6 +42,4 @@ def pick_square(g: G, squares: int, name: str, *, seat: int | None = None, alway
     if len(listed) == 1 or not (always or g.state.options["ties"] == "ask"):
         return listed[0]
     asked = g.state.senior if seat is None else seat
-    return (
-        yield from choose(asked, name, lambda: [square_option(g, square) for square in listed], about=f"{len(listed)}")
-    )
+    return (yield from choose(asked, name, lambda: square_options(g, listed), about=f"{len(listed)}"))

@@ -13,16 +13,24 @@ from bot.engine.asks import Choice, Flow, Option, anyone, choice, or_pass
 from bot.engine.cards import EVERYONE
 from bot.engine.text import Name, Text, Who, text
 from bot.games.glorious_day import ground
+from bot.games.glorious_day.barricades import spots
 from bot.games.glorious_day.content import ABILITIES, CARDS, Use
-from bot.games.glorious_day.endurance import card_name, discard_equipped, exhaust, left
+from bot.games.glorious_day.endurance import card_name, discard_equipped, exhaust, fit_for, left
 from bot.games.glorious_day.meaning import G, Me, do
+from bot.games.glorious_day.moves import can_move, movable
 from bot.games.glorious_day.state import NOBODY, Figure, State
+from bot.games.glorious_day.values import value
 from bot.games.glorious_day.vocabulary import (
+    Barricade,
     CancelDetection,
     Dodge,
+    Draw,
     FreeAction,
+    Move,
+    Recycle,
     Reroll,
     Salvage,
+    Spot,
     StandUp,
     Timing,
     Trigger,
@@ -108,21 +116,46 @@ def _has_object(s: State, source: Source, verb: Verb) -> bool:
         case StandUp(within=within):
             downed = [figure for figure in s.there if not figure.is_up]
             found = any(within is None or _near(s, source, figure.id, within) for figure in downed)
-        case Salvage():
-            found = any(CARDS[card].type != "hazard" for card in s.discard)
         case CancelDetection():
             found = bool(s.detected)
         case Dodge():
             found = s.rolled is not None and s.rolled.who == source.figure
         case Written(id="step-between"):
             found = bool(stand_ins(s, source.seat))
+        case FreeAction(action="move"):
+            found = _may_move_freely(s, s.active if verb.who == "one" else source.figure)
+        case Move():
+            found = bool(movable(s, Me(source.seat, s.figure(source.figure) if source.figure else None), verb))
+        case _:
+            found = _has_token_or_card(s, source, verb)
+    return found
+
+
+def _has_token_or_card(s: State, source: Source, verb: Verb) -> bool:
+    match verb:
+        case Barricade():
+            found = any(not spot.built for figure in s.up for spot in spots(s, figure))
         case Unbarricade():
             found = bool(s.barricades or s.sealed or verb.otherwise)
-        case FreeAction(who="one"):
-            found = bool(s.active) and s.figure(s.active).is_up
+        case Spot():
+            found = bool(s.blips)
+        case Recycle():
+            found = bool(s.exhausted.cards) if verb.source == "pile" else bool(fit_for(s, source.seat, verb))
+        case Draw():
+            found = bool(s.deck.cards)
+        case Salvage():
+            found = any(CARDS[card].type != "hazard" for card in s.discard)
         case _:
             found = True
     return found
+
+
+def _may_move_freely(s: State, figure: str) -> bool:
+    """Whether somebody who is being activated can move, and has had no free Move yet."""
+    if not figure or figure != s.active:
+        return False
+    mover = s.figure(figure)
+    return "free-move-" not in mover.used and can_move(s, mover, value(mover, "speed"))
 
 
 def _may_reroll(s: State, source: Source, verb: Reroll) -> bool:
@@ -142,7 +175,7 @@ def _near(s: State, source: Source, figure: str, within: int) -> bool:
     if not source.figure or within == 0:
         return False
     one, other = s.figure(source.figure), s.figure(figure)
-    return one.is_up and ground.apart(s, one.square, other.square) <= within
+    return one.is_up and ground.within(s, one.square, other.square, within)
 
 
 def stand_ins(s: State, seat: int) -> list[Figure]:

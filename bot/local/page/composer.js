@@ -210,7 +210,7 @@ export class Composer {
     this.fields = command.options.filter((o) => o.required).map((o) => this.field(o));
     this.layOut();
     this.focus();
-    this.hintOnly();
+    if (!this.fields.length) this.hintOnly();
   }
 
   layOut() {

@@ -19,6 +19,12 @@ lobby-seats = { $least ->
    *[other] For { $least } players.
     }
 lobby-seats-range = For { $least } to { $most } players.
+campaign = Campaign
+campaign-none = No campaign: a game of its own
+campaign-one = Campaign { $number }: { $parts ->
+    [one] one mission
+   *[other] { $parts } missions
+  } played, last on { $day }
 fairness-hash = Fair draws: the seed’s SHA-256 begins with { $hash }; the seed follows at the end.
 fairness-seed = Fair draws: the seed was { $seed }. /export gives the whole game, and “airlock verify” plays it again.
 your-hand = your hand
@@ -133,6 +139,8 @@ button-refresh = Refresh
 button-back = Back
 button-agree = Agree
 button-decline = Decline
+button-page-back = Back a page
+button-page-on = Next page
 button-earlier = Earlier
 button-later = Later
 button-type = Type it

@@ -3,6 +3,606 @@
 game = ALIENS: Another Glorious Day in the Corps
     .text = A game of survival for one to six who fight together. Colonial Marines search Hadley’s Hope, and something is moving in the walls. Your deck is ammunition, strength and time at once.
 
+## The lobby
+
+option-mission = Mission
+option-mission-campaign = A campaign
+    .text = The three missions in order, with rescues and one supply run in between. What you lose stays lost.
+option-mission-newt = Mission 1: Newt
+    .text = A child is hiding somewhere in the colony, under one of four mission blips. Find her and bring her out by the south lock, four of you in all.
+option-mission-escape = Mission 2: Escape
+    .text = Hicks, Hudson, Vasquez and Frost are cut off in the hive, and the reactor gives you twelve rounds. Bring two of them, and four of you in all, to the carrier on the platform.
+option-mission-survive = Mission 3: Survive
+    .text = Hold Operations, call the dropship from a computer and last eight rounds. Then three of you must be out by the end of round fourteen.
+option-mission-rescue = Rescue
+    .text = They took some of your people alive. Search the cocoons in the hive, bring a captive back to the lift and get three of you out.
+option-mission-supply = Supply run
+    .text = Eight crates were left in the colony, and each gives lost cards back. Open five of them, then get three of you out.
+option-mission-hunt-operations = Bug hunt: Operations
+    .text = A pistol each, two turrets, long corridors and many doors. Outlast the Detection deck and clear the map.
+option-mission-hunt-quarters = Bug hunt: The Quarters
+    .text = A pistol each, two turrets, small rooms and one way through the middle. Outlast the Detection deck and clear the map.
+option-mission-hunt-reactor = Bug hunt: The Reactor
+    .text = A pistol each, two turrets, a clear view across the shaft and narrow ways behind it. Outlast the Detection deck and clear the map.
+option-mission-hunt-nest = Bug hunt: The Nest
+    .text = A pistol each and two turrets, between the hive and the reactor, with a tunnel behind you from the start. Outlast the Detection deck and clear the map.
+option-swarms = Swarms
+option-swarms-tokens = One figure with tokens under it
+option-swarms-figures = As many figures as aliens
+option-ties = When the aliens could do several things
+option-ties-auto = It is settled without asking
+option-ties-ask = The highest rank decides
+
+point-meanwhile = While somebody else’s character is activated
+point-before-aliens = When the Alien phase begins
+point-before-attack = When an alien is about to attack
+point-before-defence = When one of you is attacked, before the defence roll
+point-before-detection = Before Detection cards are drawn
+point-detection-card = When a Detection card has been drawn
+point-reroll-attack = After an attack roll that went wrong
+point-reroll-defence = After a defence roll that went wrong
+point-save-defence = When a defence roll has failed for good
+point-defensive-fire = When your characters could give defensive fire
+
+## Questions
+
+ask-next-mission = Which mission is next?
+ask-hero = Whom do you play? The others come along as recruits.
+ask-outfit = { $kind } for { $figure }? It costs nothing now.
+ask-turret = Where does a turret go? It fires at whatever moves in front of it, you included.
+ask-turret-facing = Which way does it face?
+ask-deploy = Where does { $figure } start?
+ask-first = Who gets the activation token first?
+ask-which-hero = Which of your heroes acts now?
+ask-activation = { $figure }: { $actions ->
+    [0] no action left. Anything else?
+    [one] one action left. What now?
+   *[other] { $actions } actions. What now?
+    }
+ask-ability = Use this ability?
+ask-after-attack = Attack again, as a free action?
+ask-orders = You may still activate { $count ->
+    [one] one recruit. Whom?
+   *[other] { $count } recruits. Whom?
+    }
+ask-leftovers = Which recruit acts next?
+ask-move = Where to?
+ask-move-on = Something has come into sight. Go on to where?
+ask-move-whom = Who moves?
+ask-attack = With what, and at whom?
+ask-burst = A hit! Another shot for one card?
+ask-spare-one = For whom is no die rolled?
+ask-volley = Who fires next?
+ask-aim-whom = Whose dial do you turn?
+ask-stand-up = Who gets up?
+ask-step-between = Which of your heroes steps in?
+ask-barricade = Barricade what, or clear what?
+ask-barricade-whom = Who barricades?
+ask-barricade-what = Barricade what?
+ask-interact = Do what?
+ask-trace = Which mission blip do you trace?
+ask-seal = Which door or spawn point do you seal?
+ask-rest-draw = How many cards do you draw?
+ask-rest-recycle = Which cards of your hand do you recycle? What is left of the three comes from the exhaust pile.
+ask-rest-pile = You know of a hazard in the exhaust pile. How many of its cards do you recycle?
+ask-recycle-hand = Which of these cards do you recycle?
+ask-discard = What do you discard?
+ask-card-back = Which card do you save from the discard pile?
+ask-lose-equipment = Which piece of equipment is lost?
+ask-salvage = Which card do you take back?
+ask-bury-endurance = Put any of it under the Endurance deck?
+ask-bury-detection = Put any of it under the Detection deck?
+ask-throw-flare = Where does the flare land?
+ask-take-over = You have lost your hero. Who do you go on as?
+ask-defensive-fire = Defensive fire: { $figure } has the alien in { $square } in sight.
+ask-meanwhile = Somebody else is acting. Play an event meanwhile?
+ask-before-aliens = The aliens are about to move. Play an event first?
+ask-before-attack = An alien is about to attack. Play an event first?
+ask-before-defence = One of you is attacked. Anything before the die is rolled?
+ask-before-detection = Detection cards are next. Play an event first?
+ask-detection-card = Let this Detection card stand?
+ask-reroll-attack = That attack roll went wrong. Roll again?
+ask-reroll-defence = That defence roll went wrong. Roll again?
+ask-save-defence = The defence has failed. Can anything still help?
+ask-board = On which board do the blips move first?
+ask-captor = Which alien drags the captive off?
+ask-next-alien = Which alien acts next?
+ask-next-blip = Which blip moves next?
+ask-alien-target = Whom does it make for?
+ask-alien-way = Where does its move lead?
+ask-alien-victim = Whom does it attack?
+ask-grow = Which alien gets the tokens?
+ask-place-alien = Where does the next alien of the swarm stand?
+ask-place-blip = Where does the blip appear?
+ask-place-tunnel = Where does the tunnel open?
+
+option-square = { $square }
+option-next-mission = { $mission }
+option-figure = { $figure }
+option-seat = { $who }
+option-card = { $card }
+option-hero = { $figure }: { $rule }
+option-quartermaster = Leave the rest to the quartermaster
+option-nothing = Nothing more of that
+option-no-turret = No more turrets
+option-north = North
+option-east = East
+option-south = South
+option-west = West
+option-deploy-all = Everybody left falls in
+option-no-orders = No more orders
+option-move = Move
+option-attack = Attack
+option-aim = Aim
+option-barricade = Barricade
+option-interact = Interact
+option-rest = Rest
+option-end-activation = Done
+option-use = { $name }{ $cost ->
+    [0] {""}
+    [one] {" "}(1 card)
+   *[other] {" "}({ $cost } cards)
+    }
+option-equip = Equip { $figure }: { $card }{ $cost ->
+    [0] {""}
+    [one] {" "}(1 card)
+   *[other] {" "}({ $cost } cards)
+    }
+option-unequip = Put away: { $card }
+option-shoot = { $card }, { $tokens ->
+    [0] alien
+   *[other] swarm +{ $tokens }
+    } in { $square }: { $chance } in 10{ $cost ->
+    [0] {""}
+    [one] , 1 card
+   *[other] , { $cost } cards
+    }
+option-burn = { $card }: { $square } and all around it{ $cost ->
+    [0] {""}
+    [one] , 1 card
+   *[other] , { $cost } cards
+    }
+option-hold = Hold fire
+option-cease = Cease fire
+option-stay = Stay here
+option-draw = { $count ->
+    [0] None
+    [one] 1 card
+   *[other] { $count } cards
+    }
+option-recycle = { $count ->
+    [0] None
+    [one] 1 card
+   *[other] { $count } cards
+    }
+option-from-deck = The top card of the deck
+option-build-door = Barricade the door { $square }
+option-clear-door = Clear the door { $square }
+option-build-point = Barricade the hole in { $square }
+option-clear-point = Clear the hole in { $square }
+option-thing-hidden = Search the mission blip in { $square }
+option-thing-computer = Use the computer in { $square }
+option-thing-crate = Open the crate in { $square }
+option-board = { $board ->
+    [colony-1] { board-colony-1 }
+    [colony-2] { board-colony-2 }
+    [colony-3] { board-colony-3 }
+    [colony-4] { board-colony-4 }
+    [station-1] { board-station-1 }
+    [station-2] { board-station-2 }
+    [station-3] { board-station-3 }
+    [station-4] { board-station-4 }
+   *[other] { $board }
+    }
+
+group-action = Actions
+group-use = Abilities and gear
+group-event = Events
+group-equip = Gear on and off
+
+## Before the first round
+
+briefing = { $mission }. Listen up, people.
+hero-chosen = { $who } plays { $figure }.
+no-hero = There is nobody left for { $who } to play.
+quartermaster = The quartermaster sees to the rest of the kit.
+turret-placed = A turret stands guard in { $square }.
+deployed = { $figure } starts in { $square }.
+deployed-all = The rest of the squad falls in.
+
+## The Marine phase
+
+round = Round { $round }.
+activated = { $figure } is up.
+lies-down = { $figure } is down and can do nothing this time.
+moved = { $figure } moves from { $start } to { $square } ({ $room }).
+left = { $figure } is out, by exit { $exit }.
+aimed = { $figure } takes aim: dial at { $dial }.
+dial-turned = { $figure }: dial at { $dial } now.
+rests = { $figure } stops for breath.
+equipped = { $figure } takes { THE($card) }.
+unequipped = { $figure } puts { THE($card) } away.
+used = { $figure } uses { $name }.
+event-played = { $who } plays { $card }. { $rule }
+tested = { $figure } rolls { $roll } against tech { $goal }: { $passed ->
+    [yes] it works.
+   *[no] no good.
+    }
+barricade-built = { $square } is barricaded.
+barricade-cleared = { $square } is clear again.
+shot = { $figure } attacks { $square } with { THE($card) }: { $roll } against { $goal }. { $hit ->
+    [yes] Hit!
+   *[no] Missed.
+    }
+area-fire = { $figure } lets loose on { $square } with { THE($card) }.
+burnt = Alien in { $square }: { $roll } against { $goal }. { $hit ->
+    [yes] One less.
+   *[no] It lives.
+    }
+burnt-blip = Blip in { $square }: { $roll } against { $goal }. { $hit ->
+    [yes] Gone, whatever it was.
+   *[no] Still there.
+    }
+burnt-friend = { $figure } is in the way: { $roll } against { $goal }. { $hit ->
+    [yes] Hit!
+   *[no] Only singed.
+    }
+rerolled = Rolled again: { $roll }.
+
+## Endurance cards
+
+card-taken = { $who } takes { $card }.
+card-not-kept = { $card }: a recruit keeps no cards. It goes under the exhaust pile.
+card-discarded = Discarded: { $card }.
+card-restored = Back from the discard pile: { $card }.
+hand-discarded = { $who } discards the whole hand: { $cards }.
+hazard = Hazard! { $card }. { $rule }
+revealed = Revealed: { $card }.
+must-exhaust = { $count ->
+    [one] One card is exhausted.
+   *[other] { $count } cards are exhausted.
+    }
+recycled = { $count ->
+    [one] One card of the exhaust pile is recycled.
+   *[other] { $count } cards of the exhaust pile are recycled.
+    }
+recycled-hand = { $who } recycles from the hand: { $cards }.
+reshuffled = The Reshuffle card comes up: { $count ->
+    [one] the one card below it is the deck now.
+   *[other] the { $count } cards below it are shuffled and are the deck now.
+    }
+looked-endurance = { $who } looks at the top of the Endurance deck: { $cards }.
+looked-detection = { $who } looks at the top of the Detection deck: { $cards }.
+buried = { $count ->
+    [one] One card goes under the deck.
+   *[other] { $count } cards go under the deck.
+    }
+
+## The Alien phase
+
+alien-phase = Now they come.
+alien-moved = An alien runs from { $start } to { $square }.
+alien-attacks = { $tokens ->
+    [0] The alien
+   *[other] The swarm
+    } in { $square } goes for { $figure }{ $tokens ->
+    [0] .
+   *[other] , +{ $tokens } to the roll.
+    }
+defended = { $figure } rolls { $tokens ->
+    [0] { $roll }
+   *[other] { $roll } + { $tokens } = { $total }
+    } against defence { $defence }: { $outcome ->
+    [riposte] dodges and strikes back!
+    [dodged] dodges.
+    [failed] not enough.
+   *[death] far too much.
+    }
+stepped-between = { $figure } steps in between.
+knocked-down = { $figure } goes down!
+stood-up = { $figure } is back on { GENDER($figure) ->
+    [feminine] her
+   *[masculine] his
+    } feet.
+killed = { $figure } is dead.
+captured = They drag { $figure } away.
+hugged = The facehugger gets through. { $figure } fights on, with something inside.
+took-over = { $who } goes on as { $figure }.
+eliminated = { $who } has nobody left to play, and watches from here on.
+barricade-tried = Something hammers on the barricade in { $square }: { $roll }. { $broken ->
+    [yes] It breaks!
+   *[no] It holds.
+    }
+barricade-gone = The barricade in { $square } gives way.
+blips-rolled = The blips of a board stir: { $roll ->
+    [one] 1 square.
+   *[other] { $roll } squares.
+    }
+blips-moved = Blips move { $squares ->
+    [one] 1 square.
+   *[other] { $squares } squares.
+    }
+spotted = Contact in { $square }: { $count ->
+    [one] one of them.
+   *[other] { $count } of them!
+    }
+turret-fired = A turret fires at { $square }: { $roll }. { $hit ->
+    [yes] Nothing lives there any more.
+   *[no] Missed.
+    }
+turret-hit = { $figure } was in the turret’s way.
+detected = { $who } draws { $card }. { $rule }
+detection-cancelled = False alarm: the card comes to nothing.
+detection-reshuffled = The Detection deck is through, and is shuffled anew.
+threat-bonus = { $kind ->
+    [hidden] Nobody saw it come, and so it gets worse.
+   *[visible] In plain sight, and so it gets worse.
+    }
+tunnel-opened = The floor gives way: a tunnel in { $square }.
+blip-appears = A new blip in { $square }.
+pool-empty = The pool has no blip left, so those on the map press on.
+swarm-grows = The swarm in { $square } grows: { $tokens ->
+    [one] one token.
+   *[other] { $tokens } tokens.
+    }
+
+## The mission
+
+crate-opened = { $figure } opens the crate in { $square }.
+searched-nothing = { $square }: nothing here but dust.
+searched-alien = { $square }: something was waiting for you.
+found = { $figure } is in { $square }, alive!
+traced = The trace to { $square } shows { $under }.
+under-newt = Newt
+under-captive = a captive
+under-alien = an alien
+under-nothing = nothing at all
+dropship-called = The dropship is on its way.
+event-blips = The trackers light up: more of them.
+event-facehuggers = Glass breaks in the dark. Facehuggers are loose!
+event-open-exit = A way out is open.
+event-power-cut = The power fails: barricaded doors come open, and the turrets are dead.
+card-back = { $who } saves { $card } from the discard pile.
+cards-lost = { $count ->
+    [0] No card is
+    [one] One card is
+   *[other] { $count } cards are
+    } lost for good. { $left } are left for what comes next.
+won-campaign-mission = Mission accomplished. The campaign goes on.
+campaign-won = The campaign is won. Score: { $score } cards.
+won = Mission accomplished. Those who made it made it together.
+lost-endurance = Deck and exhaust pile are empty. The squad has nothing left to give, and the mission is lost.
+lost-newt = Newt is lost, and the mission with her.
+lost-squad = Nobody is left standing. The mission is lost.
+lost-time = Time is up. The mission is lost.
+
+## The text board
+
+board-over = The game is over. { $reason }
+board-mission = { $mission }.
+board-round = Round { $round }{ $last ->
+    [0] {""}
+   *[other] {" "}of { $last }
+    }, { $phase ->
+    [briefing] before the mission.
+    [muster] heroes are chosen.
+    [outfit] the squad is fitted out.
+    [deploy] the squad takes its places.
+    [marines] Marine phase.
+    [aliens] Alien phase.
+    [aftermath] after the mission.
+   *[final] final phase.
+    }
+board-active = { $figure } is activated ({ $who }): { $actions ->
+    [0] no action left.
+    [one] one action left.
+   *[other] { $actions } actions left.
+    }
+board-token = { $who } has the activation token.
+board-orders = { $who } may still activate { $count ->
+    [one] one recruit.
+   *[other] { $count } recruits.
+    }
+board-senior = { $who } has the highest rank and decides what is doubtful.
+board-detected = The Detection card now: { $card }. { $rule }
+board-attacked = { $figure } is being attacked.
+board-rolled = { $figure } has rolled { $value } ({ $roll ->
+    [attack] attack
+   *[defence] defence
+    }).
+board-limbo = Being played: { $cards }.
+
+board-goal-find = - Goal: find { $who ->
+    [newt] Newt
+   *[other] a captive
+    } ({ $done ->
+    [yes] done
+   *[no] not yet
+    }).
+board-goal-leave = - Goal: get { $who ->
+    [newt] Newt
+    [captive] a captive
+    [trapped] some of those cut off
+   *[anyone] some of you
+    } out ({ $now } of { $count }).
+board-trapped = - Cut off: { $figures }.
+board-goal-computers = - Goal: get through at a computer ({ $now } of { $count }).
+board-goal-crates = - Goal: open crates ({ $now } of { $count }).
+board-goal-rounds = - Goal: last to the end of round { $count } (this is round { $now }).
+board-goal-clear = - Goal: no Detection card ({ $cards } left), no alien ({ $aliens }) and no blip ({ $blips }).
+board-newt-lost = - If Newt is lost, all is lost.
+board-coming-blips = - At the end of round { $round }: { $count ->
+    [one] 1 blip
+   *[other] { $count } blips
+    } at { $places ->
+    [one] spawn point { $points }.
+   *[other] each of the spawn points { $points }.
+    }
+board-coming-facehuggers = - At the end of round { $round }: facehuggers in { $squares }.
+board-coming-open-exit = - At the end of round { $round }: exit { $exits } opens.
+board-coming-power-cut = - At the end of round { $round }: the power fails. Barricaded doors come open, and turrets are dead.
+
+board-recruit = recruit
+board-figure = { $figure } ({ $player }), { $square }, { $room }: { $status ->
+    [up] standing
+   *[down] down
+    }, { $turn ->
+    [now] acting
+    [done] has acted
+   *[open] still to act
+    }. { $rank ->
+    [0] Civilian
+   *[other] Rank { $rank }
+    }, { $dial ->
+    [0] no dial
+   *[other] dial { $dial } (aim { $aim })
+    }, speed { $speed }, defence { $defence }, melee { $melee }, tech { $technique }.
+board-gone = { $figure } ({ $player }): { $status ->
+    [captured] captured.
+    [killed] dead.
+    [left] got out.
+   *[away] not on the map.
+    }
+board-carries = - Weapons: { $weapons }. Equipment: { $gear }.
+board-nothing = none
+board-abilities = - Abilities: { $abilities }.
+board-hugged = - Carries what a facehugger left behind.
+board-sees = - Sees: { $aliens }.
+board-sees-none = - Sees no alien.
+board-near = - Near, out of sight: { $creatures }.
+board-beside = - Within reach: { $things }.
+board-ways-out = - Ways out of here: { $ways }.
+board-on-foot = - On foot: { $places }.
+
+board-alien = alien
+board-swarm = swarm +{ $tokens }
+board-hugger = facehugger
+board-blip = blip
+board-where = { $what } in { $square } ({ $apart ->
+    [one] 1 square
+   *[other] { $apart } squares
+    } { $way }{ $steps ->
+    [0] {""}
+   *[other] , { $steps } on foot
+    })
+to-here = right here
+to-north = north
+to-north-east = north-east
+to-east = east
+to-south-east = south-east
+to-south = south
+to-south-west = south-west
+to-west = west
+to-north-west = north-west
+beside-figure = { $figure } ({ $way })
+beside-door = door to { THE($room) } ({ $way }{ $barred ->
+    [yes] , barricaded
+   *[no] {""}
+    })
+beside-thing = { $what } ({ $way })
+thing-exit = exit { $exit }
+thing-crate = crate
+thing-computer = computer
+thing-computer-used = computer, used
+thing-hidden = mission blip
+thing-spawn = spawn point { $number }
+thing-tunnel = tunnel
+thing-turret = turret
+way-out-door = { $room } by the door { $door } ({ $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    }{ $barred ->
+    [yes] , barricaded
+   *[no] {""}
+    })
+way-out-open = { $room } at { $square } ({ $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    })
+on-foot = { $what } in { $square } ({ $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    })
+
+board-creatures = On the map: { $aliens ->
+    [0] no alien
+    [one] 1 alien
+   *[other] { $aliens } aliens
+    } and { $blips ->
+    [0] no blip.
+    [one] 1 blip.
+   *[other] { $blips } blips.
+    }
+board-in-room = - { $room }: { $creatures }.
+in-square = { $what } in { $square }
+in-square-sealed = { $what } in { $square } (barricaded)
+board-turret = Turret in { $square }, facing { $way }: { $shots ->
+    [0] empty.
+    [one] 1 shot left.
+   *[other] { $shots } shots left.
+    }
+board-exits = The way out: { $exits }.
+board-exits-later = Not open yet: { $exits }.
+board-hidden = Mission blips: { $hidden }.
+board-label = { $label }
+board-used = { $label } (used)
+board-hidden-known = { $square } ({ $under })
+board-computers = Computers: { $computers }.
+board-crates = Crates: { $squares }. { $opened ->
+    [0] None is open yet.
+    [one] One is open.
+   *[other] { $opened } are open.
+    }
+board-no-crates = No crate is left to open; { $opened } are open.
+board-barricades = Barricaded doors: { $doors }.
+board-points = Blips come from: { $points }.
+
+board-your-hand = Your hand:
+board-your-hand-empty = Your hand is empty.
+board-card = - { $card }{ $count ->
+    [one] {""}
+   *[other] {" "}×{ $count }
+    } ({ $cost ->
+    [0] free
+    [one] 1 card
+   *[other] { $cost } cards
+    }): { $rule }
+board-hand = { $who } holds { $cards }.
+board-hand-empty = { $who } holds no cards.
+board-deck = Endurance deck: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+    }, and { $under } more under the Reshuffle card.
+board-deck-known = - Known in it: { $cards }.
+board-deck-top = - On top of it: { $card }.
+board-under-known = - Known under the Reshuffle card: { $cards }.
+board-exhausted = Exhaust pile: { $cards ->
+    [one] 1 card.
+   *[other] { $cards } cards.
+    }
+board-exhausted-known = - Known in it: { $cards }.
+board-discard = Discard pile, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+    }: { $cards }.
+board-discard-empty = The discard pile is empty.
+board-detection = Detection deck: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+    }, threat level { $threat } on top.
+board-detection-empty = The Detection deck is empty.
+board-detection-known = - Known in it: { $cards }.
+board-detection-top = - On top of it: { $card }.
+board-detection-discard = Detection cards gone: { $cards }.
+board-pool = Blips in the pool: { $blips }.
+board-rule-search = - Interact next to a mission blip turns it up.
+board-rule-trace = - Interact next to a computer, with a tech test: you learn what is under a mission blip.
+board-rule-seal = - Interact next to a computer, with a tech test: a barricade goes on any door or spawn point.
+board-rule-call-dropship = - Interact next to a computer, with a tech test: the dropship is called.
+board-rule-cocoons = - Whoever is found stands up there with empty hands, and acts from the next round on.
+board-rule-crate-gear = - Interact next to a crate: whoever opens it gets the first weapon or equipment of the deck, for nothing.
+board-rule-crate-restores = - Interact next to a crate: three cards of the discard pile, by chance, go into the exhaust pile.
+
 ## Weapons
 
 card-hk-vp70-pistol = HK VP70 Pistol
@@ -426,3 +1026,213 @@ term-reveal = Reveal
     .text = Turn over the top card of the Endurance deck, do what its type says, then put it under the deck. A Hazard happens after that.
 term-discard = Discard
     .text = Put a card from your hand or the top of the Endurance deck on the discard pile. A Hazard happens.
+
+## Rooms
+
+room-command-corridor = Command Corridor
+room-briefing-room = Briefing Room
+room-colony-archive = Colony Archive
+room-operations = Operations
+    .article = none
+room-comms-closet = Comms Closet
+room-armoury = Armoury
+    .article = an
+room-generator-room = Generator Room
+room-medical-corridor = Medical Corridor
+room-med-lab = Med Lab
+room-laboratory = Laboratory
+room-quarantine = Quarantine
+    .article = none
+room-pharmacy = Pharmacy
+room-ward = Ward
+room-records-office = Records Office
+room-residential-corridor = Residential Corridor
+room-family-quarters = Family Quarters
+    .number = plural
+room-bunk-room = Bunk Room
+room-nursery = Nursery
+room-schoolroom = Schoolroom
+room-laundry = Laundry
+room-canteen = Canteen
+room-recreation-room = Recreation Room
+room-linen-store = Linen Store
+room-washroom = Washroom
+room-crew-quarters = Crew Quarters
+    .number = plural
+room-garage-ramp = Garage Ramp
+room-workshop = Workshop
+room-tank-store = Tank Store
+room-vehicle-bay = Vehicle Bay
+room-fuel-store = Fuel Store
+room-suit-room = Suit Room
+room-reactor-hall = Reactor Hall
+room-control-gallery = Control Gallery
+room-turbine-room = Turbine Room
+room-valve-room = Valve Room
+room-sensor-room = Sensor Room
+room-coolant-store = Coolant Store
+room-filter-room = Filter Room
+room-pipe-duct = Pipe Duct
+room-relay-room = Relay Room
+room-sublevel-passage = Sublevel Passage
+room-pipe-gallery = Pipe Gallery
+room-condenser-room = Condenser Room
+room-pump-room = Pump Room
+room-drain-gallery = Drain Gallery
+room-sump = Sump
+room-resin-passage = Resin Passage
+room-cocoon-gallery = Cocoon Gallery
+room-spinning-gallery = Spinning Gallery
+room-egg-chamber = Egg Chamber
+    .article = an
+room-nursing-hollow = Nursing Hollow
+room-shed-hollow = Shed Hollow
+room-lift-lobby = Lift Lobby
+room-crane-control = Crane Control
+    .article = none
+room-weather-office = Weather Office
+room-lift-cage = Lift Cage
+room-landing-platform = Landing Platform
+
+## Boards
+
+board-colony-1 = Command Block
+board-colony-2 = Medical Wing
+board-colony-3 = Living Quarters
+    .number = plural
+board-colony-4 = Garage
+board-station-1 = Reactor
+board-station-2 = Sublevel
+board-station-3 = Hive
+board-station-4 = Lift and Landing
+
+## Options that stand together: squares by room, attacks by weapon
+
+group-command-corridor = { room-command-corridor }
+group-briefing-room = { room-briefing-room }
+group-colony-archive = { room-colony-archive }
+group-operations = { room-operations }
+group-comms-closet = { room-comms-closet }
+group-armoury = { room-armoury }
+group-generator-room = { room-generator-room }
+group-medical-corridor = { room-medical-corridor }
+group-med-lab = { room-med-lab }
+group-laboratory = { room-laboratory }
+group-quarantine = { room-quarantine }
+group-pharmacy = { room-pharmacy }
+group-ward = { room-ward }
+group-records-office = { room-records-office }
+group-residential-corridor = { room-residential-corridor }
+group-family-quarters = { room-family-quarters }
+group-bunk-room = { room-bunk-room }
+group-nursery = { room-nursery }
+group-schoolroom = { room-schoolroom }
+group-laundry = { room-laundry }
+group-canteen = { room-canteen }
+group-recreation-room = { room-recreation-room }
+group-linen-store = { room-linen-store }
+group-washroom = { room-washroom }
+group-crew-quarters = { room-crew-quarters }
+group-garage-ramp = { room-garage-ramp }
+group-workshop = { room-workshop }
+group-tank-store = { room-tank-store }
+group-vehicle-bay = { room-vehicle-bay }
+group-fuel-store = { room-fuel-store }
+group-suit-room = { room-suit-room }
+group-reactor-hall = { room-reactor-hall }
+group-control-gallery = { room-control-gallery }
+group-turbine-room = { room-turbine-room }
+group-valve-room = { room-valve-room }
+group-sensor-room = { room-sensor-room }
+group-coolant-store = { room-coolant-store }
+group-filter-room = { room-filter-room }
+group-pipe-duct = { room-pipe-duct }
+group-relay-room = { room-relay-room }
+group-sublevel-passage = { room-sublevel-passage }
+group-pipe-gallery = { room-pipe-gallery }
+group-condenser-room = { room-condenser-room }
+group-pump-room = { room-pump-room }
+group-drain-gallery = { room-drain-gallery }
+group-sump = { room-sump }
+group-resin-passage = { room-resin-passage }
+group-cocoon-gallery = { room-cocoon-gallery }
+group-spinning-gallery = { room-spinning-gallery }
+group-egg-chamber = { room-egg-chamber }
+group-nursing-hollow = { room-nursing-hollow }
+group-shed-hollow = { room-shed-hollow }
+group-lift-lobby = { room-lift-lobby }
+group-crane-control = { room-crane-control }
+group-weather-office = { room-weather-office }
+group-lift-cage = { room-lift-cage }
+group-landing-platform = { room-landing-platform }
+group-hk-vp70-pistol = { card-hk-vp70-pistol }
+group-m41a-pulse-rifle = { card-m41a-pulse-rifle }
+group-m56-smart-gun = { card-m56-smart-gun }
+group-m240-flamethrower = { card-m240-flamethrower }
+group-m42a-scope-rifle = { card-m42a-scope-rifle }
+group-ithaca-37-shotgun = { card-ithaca-37-shotgun }
+group-m40-grenades = { card-m40-grenades }
+group-phosphorus-grenades = { card-phosphorus-grenades }
+group-combat-knife = { card-combat-knife }
+
+## Picture
+
+picture-round = Round { $round }
+picture-round-of = Round { $round }/{ $last }
+picture-your-move = Your move
+picture-move = { $who } to move
+picture-several-move = { $count } to decide
+picture-setup = Setup
+picture-over = Mission over
+picture-won = Mission accomplished
+picture-lost = Mission failed
+picture-got-out = Out, safe
+picture-not-there = Not on the map
+picture-deck = Deck
+picture-recycled = Recycled
+picture-hands = Hands
+picture-exhausted = Exhaust
+picture-discarded = Discard
+picture-contacts = Contacts
+picture-nearest = Nearest
+picture-detection = Detection
+picture-threat = Threat
+picture-goal-find-newt = Find Newt
+picture-goal-find-captive = Find a captive
+picture-goal-leave = Get out
+picture-goal-leave-newt = Newt gets out
+picture-goal-leave-captive = Captives out
+picture-goal-leave-trapped = The cut-off out
+picture-goal-computers = Computers
+picture-goal-dropship = Call the dropship
+picture-goal-crates = Open crates
+picture-goal-rounds = Last till round
+picture-goal-clear = Kill them all
+picture-new = New
+picture-hand = Your hand
+picture-choices = To choose from
+picture-empty-hand = No cards
+picture-watching = Hands are the players’ own
+alt-map = Map of columns { $left } to { $right }, rows { $top } to { $bottom }.
+alt-waiting = { $who } to move.
+alt-squad = Squad: { $figures }.
+alt-down = { $figure } in { $square }, down
+alt-active = { $figure } is acting.
+alt-threatened = Aliens are next to { $figures }.
+alt-aliens = Aliens: { $aliens }.
+alt-blips = Blips: { $squares }.
+alt-goal = { $goal }: { $progress }.
+alt-hand = Picture of your hand, { $count ->
+    [0] which is empty.
+    [one] one card.
+   *[other] { $count } cards.
+    }
+alt-watching = A picture without cards: hands are for their players.
+alt-now = To choose now: { $options }.
+alt-not-now = Not now: { $cards }.
+alt-cards = Cards: { $cards }.
+alt-numbered = { $number } { $what }
+alt-card = { $card }, { $kind }{ $count ->
+    [0] {""}
+   *[other] , { $count } in the deck
+    }. { $rule }

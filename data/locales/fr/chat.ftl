@@ -19,6 +19,12 @@ lobby-seats = { $least ->
    *[other] Pour { $least } joueurs.
     }
 lobby-seats-range = De { $least } à { $most } joueurs.
+campaign = Campagne
+campaign-none = Sans campagne : une partie isolée
+campaign-one = Campagne { $number } : { $parts ->
+    [one] une mission jouée
+   *[other] { $parts } missions jouées
+  }, la dernière le { $day }
 fairness-hash = Tirage vérifiable : le SHA-256 de la graine commence par { $hash } ; la graine suit à la fin.
 fairness-seed = Tirage vérifiable : la graine était { $seed }. /exporter donne toute la partie, et « airlock verify » la rejoue.
 your-hand = votre main
@@ -136,6 +142,8 @@ button-refresh = Actualiser
 button-back = Retour
 button-agree = D’accord
 button-decline = Refuser
+button-page-back = Page précédente
+button-page-on = Page suivante
 button-earlier = Plus ancien
 button-later = Plus récent
 button-type = Écrire

@@ -3,6 +3,627 @@
 game = ALIENS : Encore une jolie journée de soleil
     .text = Un jeu de survie pour un à six joueurs, tous ensemble. Les Marines fouillent Hadley’s Hope, et quelque chose bouge dans les murs. Votre pioche est à la fois munitions, forces et temps.
 
+## Le salon
+
+option-mission = Mission
+option-mission-campaign = Une campagne
+    .text = Les trois missions dans l’ordre, avec des sauvetages et un ravitaillement entre elles. Ce que vous perdez reste perdu.
+option-mission-newt = Mission 1 : Newt
+    .text = Une enfant se cache dans la colonie, sous l’un de quatre échos de mission. Trouvez-la et ramenez-la par le sas sud, à quatre en tout.
+option-mission-escape = Mission 2 : Fuir
+    .text = Hicks, Hudson, Vasquez et Frost sont coupés des autres dans la ruche, et le réacteur vous laisse douze manches. Ramenez-en deux, et quatre d’entre vous en tout, au transport sur la plate-forme.
+option-mission-survive = Mission 3 : Survivre
+    .text = Tenez le centre d’opérations, appelez la navette depuis un ordinateur et tenez huit manches. Puis trois d’entre vous doivent être dehors avant la fin de la manche quatorze.
+option-mission-rescue = Sauvetage
+    .text = Ils ont pris des vôtres vivants. Fouillez les cocons de la ruche, ramenez un captif au monte-charge et sortez à trois.
+option-mission-supply = Ravitaillement
+    .text = Huit caisses sont restées dans la colonie, et chacune rend des cartes perdues. Ouvrez-en cinq, puis sortez à trois.
+option-mission-hunt-operations = Éradication : le centre d’opérations
+    .text = Un pistolet chacun, deux tourelles, de longs couloirs et beaucoup de portes. Tenez jusqu’au bout de la pioche Détection et nettoyez la carte.
+option-mission-hunt-quarters = Éradication : les logements
+    .text = Un pistolet chacun, deux tourelles, de petites pièces et un seul passage au milieu. Tenez jusqu’au bout de la pioche Détection et nettoyez la carte.
+option-mission-hunt-reactor = Éradication : le réacteur
+    .text = Un pistolet chacun, deux tourelles, la vue dégagée par-dessus le puits et d’étroits passages derrière. Tenez jusqu’au bout de la pioche Détection et nettoyez la carte.
+option-mission-hunt-nest = Éradication : le nid
+    .text = Un pistolet chacun et deux tourelles, entre la ruche et le réacteur, avec dès le début un tunnel dans le dos. Tenez jusqu’au bout de la pioche Détection et nettoyez la carte.
+option-swarms = Essaims
+option-swarms-tokens = Une figurine sur des jetons
+option-swarms-figures = Autant de figurines que d’Aliens
+option-ties = Quand les Aliens ont plusieurs possibilités
+option-ties-auto = C’est réglé sans rien demander
+option-ties-ask = Le plus haut gradé décide
+
+point-meanwhile = Pendant l’activation d’un autre
+point-before-aliens = Au début de la phase des Aliens
+point-before-attack = Quand un Alien va attaquer
+point-before-defence = Quand l’un de vous est attaqué, avant le jet de défense
+point-before-detection = Avant de piocher les cartes Détection
+point-detection-card = Quand une carte Détection vient d’être piochée
+point-reroll-attack = Après un mauvais jet d’attaque
+point-reroll-defence = Après un mauvais jet de défense
+point-save-defence = Quand un jet de défense est définitivement raté
+point-defensive-fire = Quand vos personnages peuvent faire un tir défensif
+
+## Questions
+
+ask-next-mission = Quelle est la mission suivante ?
+ask-hero = Qui jouez-vous ? Les autres viennent comme recrues.
+ask-outfit = { $kind } pour { $figure } ? C’est encore gratuit.
+ask-turret = Où va une tourelle ? Elle tire sur tout ce qui bouge devant elle, vous compris.
+ask-turret-facing = De quel côté est-elle tournée ?
+ask-deploy = Où commence { $figure } ?
+ask-first = Qui reçoit le jeton Activation en premier ?
+ask-which-hero = Lequel de vos héros joue maintenant ?
+ask-activation = { $figure } : { $actions ->
+    [0] plus d’action. Autre chose ?
+    [one] encore une action. Que faire ?
+   *[other] { $actions } actions. Que faire ?
+    }
+ask-ability = Utiliser cette capacité ?
+ask-after-attack = Attaquer encore, en action gratuite ?
+ask-orders = Vous pouvez encore activer { $count ->
+    [one] une recrue. Laquelle ?
+   *[other] { $count } recrues. Laquelle ?
+    }
+ask-leftovers = Quelle recrue joue ensuite ?
+ask-move = Vers où ?
+ask-move-on = Quelque chose est en vue. Continuer vers où ?
+ask-move-whom = Qui se déplace ?
+ask-attack = Avec quoi, et sur qui ?
+ask-burst = Touché ! Encore un tir, pour une carte ?
+ask-spare-one = Pour qui ne lance-t-on aucun dé ?
+ask-volley = Qui tire ensuite ?
+ask-aim-whom = Le cadran de qui tournez-vous ?
+ask-stand-up = Qui se relève ?
+ask-step-between = Lequel de vos héros s’interpose ?
+ask-barricade = Que barricader, ou que dégager ?
+ask-barricade-whom = Qui barricade ?
+ask-barricade-what = Que barricader ?
+ask-interact = Que faire ?
+ask-trace = Quel écho de mission localisez-vous ?
+ask-seal = Quelle porte ou quel point d’apparition verrouillez-vous ?
+ask-rest-draw = Combien de cartes piochez-vous ?
+ask-rest-recycle = Quelles cartes de votre main recyclez-vous ? Le reste des trois vient du dépôt.
+ask-rest-pile = On sait qu’il y a un danger dans le dépôt. Combien de ses cartes recyclez-vous ?
+ask-recycle-hand = Lesquelles de ces cartes recyclez-vous ?
+ask-discard = Que défaussez-vous ?
+ask-card-back = Quelle carte sauvez-vous de la défausse ?
+ask-lose-equipment = Quel équipement est perdu ?
+ask-salvage = Quelle carte reprenez-vous ?
+ask-bury-endurance = En mettre sous la pioche Endurance ?
+ask-bury-detection = En mettre sous la pioche Détection ?
+ask-throw-flare = Où tombe la fusée ?
+ask-take-over = Vous avez perdu votre héros. Avec qui continuez-vous ?
+ask-defensive-fire = Tir défensif : { $figure } a en vue l’Alien en { $square }.
+ask-meanwhile = Quelqu’un d’autre joue. Un événement entre-temps ?
+ask-before-aliens = Les Aliens vont bouger. Jouer d’abord un événement ?
+ask-before-attack = Un Alien va attaquer. Jouer d’abord un événement ?
+ask-before-defence = L’un de vous est attaqué. Quelque chose avant le jet ?
+ask-before-detection = Les cartes Détection vont venir. Jouer d’abord un événement ?
+ask-detection-card = Laisser faire cette carte Détection ?
+ask-reroll-attack = Mauvais jet d’attaque. Relancer ?
+ask-reroll-defence = Mauvais jet de défense. Relancer ?
+ask-save-defence = La défense a échoué. Quelque chose peut-il encore aider ?
+ask-board = Sur quel plateau les échos bougent-ils d’abord ?
+ask-captor = Quel Alien emporte sa proie ?
+ask-next-alien = Quel Alien joue ensuite ?
+ask-next-blip = Quel écho bouge ensuite ?
+ask-alien-target = Vers qui va-t-il ?
+ask-alien-way = Où mène son déplacement ?
+ask-alien-victim = Qui attaque-t-il ?
+ask-grow = Quel Alien reçoit les jetons ?
+ask-place-alien = Où se tient l’Alien suivant de l’essaim ?
+ask-place-blip = Où apparaît l’écho ?
+ask-place-tunnel = Où s’ouvre le tunnel ?
+
+option-square = { $square }
+option-next-mission = { $mission }
+option-figure = { $figure }
+option-seat = { $who }
+option-card = { $card }
+option-hero = { $figure } : { $rule }
+option-quartermaster = Laisser le reste à l’intendance
+option-nothing = Rien de plus
+option-no-turret = Plus de tourelle
+option-north = Nord
+option-east = Est
+option-south = Sud
+option-west = Ouest
+option-deploy-all = Les autres prennent place
+option-no-orders = Plus d’ordres
+option-move = Se déplacer
+option-attack = Attaquer
+option-aim = Viser
+option-barricade = Barricader
+option-interact = Interagir
+option-rest = Repos
+option-end-activation = Terminé
+option-use = { $name }{ $cost ->
+    [0] {""}
+    [one] {" "}(1 carte)
+   *[other] {" "}({ $cost } cartes)
+    }
+option-equip = Équiper { $figure } : { $card }{ $cost ->
+    [0] {""}
+    [one] {" "}(1 carte)
+   *[other] {" "}({ $cost } cartes)
+    }
+option-unequip = Ranger : { $card }
+option-shoot = { $card }, { $tokens ->
+    [0] Alien
+   *[other] essaim +{ $tokens }
+    } en { $square } : { $chance } sur 10{ $cost ->
+    [0] {""}
+    [one] , 1 carte
+   *[other] , { $cost } cartes
+    }
+option-burn = { $card } : { $square } et tout autour{ $cost ->
+    [0] {""}
+    [one] , 1 carte
+   *[other] , { $cost } cartes
+    }
+option-hold = Ne pas tirer
+option-cease = Cesser le feu
+option-stay = Rester ici
+option-draw = { $count ->
+    [0] Aucune
+    [one] 1 carte
+   *[other] { $count } cartes
+    }
+option-recycle = { $count ->
+    [0] Aucune
+    [one] 1 carte
+   *[other] { $count } cartes
+    }
+option-from-deck = Le dessus de la pioche
+option-build-door = Barricader la porte { $square }
+option-clear-door = Dégager la porte { $square }
+option-build-point = Barricader le trou en { $square }
+option-clear-point = Dégager le trou en { $square }
+option-thing-hidden = Fouiller l’écho de mission en { $square }
+option-thing-computer = Utiliser l’ordinateur en { $square }
+option-thing-crate = Ouvrir la caisse en { $square }
+option-board = { $board ->
+    [colony-1] { board-colony-1 }
+    [colony-2] { board-colony-2 }
+    [colony-3] { board-colony-3 }
+    [colony-4] { board-colony-4 }
+    [station-1] { board-station-1 }
+    [station-2] { board-station-2 }
+    [station-3] { board-station-3 }
+    [station-4] { board-station-4 }
+   *[other] { $board }
+    }
+
+group-action = Actions
+group-use = Capacités et matériel
+group-event = Événements
+group-equip = Équiper et ranger
+
+## Avant la première manche
+
+briefing = { $mission }. Votre attention !
+hero-chosen = { $who } joue { $figure }.
+no-hero = Il ne reste personne à jouer pour { $who }.
+quartermaster = L’intendance s’occupe du reste du matériel.
+turret-placed = Une tourelle monte la garde en { $square }.
+deployed = { $figure } commence en { $square }.
+deployed-all = Le reste de l’équipe prend place.
+
+## La phase des Marines
+
+round = Manche { $round }.
+activated = À { $figure } de jouer.
+lies-down = { $figure } est à terre et ne peut rien faire cette fois.
+moved = { $figure } va de { $start } à { $square } ({ $room }).
+left = { $figure } est { GENDER($figure) ->
+    [feminine] sortie
+   *[masculine] sorti
+    }, par l’Exit { $exit }.
+aimed = { $figure } vise : cadran à { $dial }.
+dial-turned = { $figure } : cadran à { $dial }.
+rests = { $figure } souffle un peu.
+equipped = { $figure } prend { THE($card) }.
+unequipped = { $figure } range { THE($card) }.
+used = { $figure } utilise « { $name } ».
+event-played = { $who } joue « { $card } ». { $rule }
+tested = { $figure } fait { $roll } contre tech { $goal } : { $passed ->
+    [yes] c’est bon.
+   *[no] raté.
+    }
+barricade-built = { $square } : barricade en place.
+barricade-cleared = { $square } : barricade dégagée.
+shot = { $figure } attaque en { $square } avec { THE($card) } : { $roll } contre { $goal }. { $hit ->
+    [yes] Touché !
+   *[no] Manqué.
+    }
+area-fire = { $figure } arrose { $square } avec { THE($card) }.
+burnt = Alien en { $square } : { $roll } contre { $goal }. { $hit ->
+    [yes] Un de moins.
+   *[no] Il vit encore.
+    }
+burnt-blip = Écho en { $square } : { $roll } contre { $goal }. { $hit ->
+    [yes] Disparu, quoi que ce fût.
+   *[no] Toujours là.
+    }
+burnt-friend = { $figure } est sur le chemin : { $roll } contre { $goal }. { $hit ->
+    [yes] { GENDER($figure) ->
+        [feminine] Touchée !
+       *[masculine] Touché !
+        }
+   *[no] { GENDER($figure) ->
+        [feminine] À peine roussie.
+       *[masculine] À peine roussi.
+        }
+    }
+rerolled = Relancé : { $roll }.
+
+## Les cartes Endurance
+
+card-taken = { $who } prend « { $card } ».
+card-not-kept = « { $card } » : une recrue ne garde pas de cartes. Celle-ci va sous le dépôt.
+card-discarded = Défausse : { $card }.
+card-restored = De retour de la défausse : { $card }.
+hand-discarded = { $who } défausse toute sa main : { $cards }.
+hazard = Danger ! { $card }. { $rule }
+revealed = Carte révélée : { $card }.
+must-exhaust = { $count ->
+    [one] Une carte est épuisée.
+   *[other] { $count } cartes sont épuisées.
+    }
+recycled = { $count ->
+    [one] Une carte du dépôt est recyclée.
+   *[other] { $count } cartes du dépôt sont recyclées.
+    }
+recycled-hand = { $who } recycle de sa main : { $cards }.
+reshuffled = La carte Remélangez apparaît : { $count ->
+    [one] la seule carte dessous devient la pioche.
+   *[other] les { $count } cartes dessous sont mélangées et deviennent la pioche.
+    }
+looked-endurance = { $who } regarde le dessus de la pioche Endurance : { $cards }.
+looked-detection = { $who } regarde le dessus de la pioche Détection : { $cards }.
+buried = { $count ->
+    [one] Une carte passe sous la pioche.
+   *[other] { $count } cartes passent sous la pioche.
+    }
+
+## La phase des Aliens
+
+alien-phase = Les voilà.
+alien-moved = Un Alien file de { $start } à { $square }.
+alien-attacks = { $tokens ->
+    [0] L’Alien
+   *[other] L’essaim
+    } en { $square } se jette sur { $figure }{ $tokens ->
+    [0] .
+   *[other] , +{ $tokens } au jet.
+    }
+defended = { $figure } fait { $tokens ->
+    [0] { $roll }
+   *[other] { $roll } + { $tokens } = { $total }
+    } contre défense { $defence } : { $outcome ->
+    [riposte] esquive, et riposte !
+    [dodged] esquive.
+    [failed] raté.
+   *[death] bien trop.
+    }
+stepped-between = { $figure } s’interpose.
+knocked-down = { $figure } est à terre !
+stood-up = { $figure } se relève.
+killed = { $figure } est { GENDER($figure) ->
+    [feminine] morte.
+   *[masculine] mort.
+    }
+captured = Ils emportent { $figure }.
+hugged = La larve a réussi son coup. { $figure } continue le combat, avec quelque chose en soi.
+took-over = { $who } continue avec { $figure }.
+eliminated = { $who } n’a plus personne à jouer et regarde la suite.
+barricade-tried = Ça cogne sur la barricade en { $square } : { $roll }. { $broken ->
+    [yes] Elle cède !
+   *[no] Elle tient.
+    }
+barricade-gone = La barricade en { $square } s’effondre.
+blips-rolled = Les échos d’un plateau s’agitent : { $roll ->
+    [one] 1 case.
+   *[other] { $roll } cases.
+    }
+blips-moved = Des échos avancent de { $squares ->
+    [one] 1 case.
+   *[other] { $squares } cases.
+    }
+spotted = Contact en { $square } : { $count ->
+    [one] il est seul.
+   *[other] ils sont { $count } !
+    }
+turret-fired = Une tourelle tire en { $square } : { $roll }. { $hit ->
+    [yes] Plus rien n’y vit.
+   *[no] Manqué.
+    }
+turret-hit = { $figure } était sur le chemin de la tourelle.
+detected = { $who } pioche « { $card } ». { $rule }
+detection-cancelled = Fausse alerte : la carte reste sans effet.
+detection-reshuffled = La pioche Détection est finie ; on la remélange.
+threat-bonus = { $kind ->
+    [hidden] Personne ne l’a vu venir, et c’est pire.
+   *[visible] En pleine vue, et c’est pire.
+    }
+tunnel-opened = Le sol cède : un tunnel en { $square }.
+blip-appears = Un nouvel écho en { $square }.
+pool-empty = Plus d’écho dans la réserve : ceux de la carte avancent.
+swarm-grows = L’essaim en { $square } grossit : { $tokens ->
+    [one] un jeton.
+   *[other] { $tokens } jetons.
+    }
+
+## La mission
+
+crate-opened = { $figure } ouvre la caisse en { $square }.
+searched-nothing = { $square } : rien que de la poussière.
+searched-alien = { $square } : quelque chose vous attendait.
+found = { $figure } est en { $square }, { GENDER($figure) ->
+    [feminine] vivante !
+   *[masculine] vivant !
+    }
+traced = Le signal en { $square }, c’est { $under }.
+under-newt = Newt
+under-captive = un captif
+under-alien = un Alien
+under-nothing = du vide
+dropship-called = La navette est en route.
+event-blips = Les détecteurs s’affolent : il en vient d’autres.
+event-facehuggers = Du verre se brise dans le noir. Des larves sont lâchées !
+event-open-exit = Une issue est ouverte.
+event-power-cut = Le courant lâche : les portes barricadées s’ouvrent et les tourelles s’éteignent.
+card-back = { $who } sauve « { $card } » de la défausse.
+cards-lost = { $count ->
+    [0] Aucune carte n’est perdue
+    [one] Une carte est perdue
+   *[other] { $count } cartes sont perdues
+    } pour de bon. Il en reste { $left } pour la suite.
+won-campaign-mission = Mission accomplie. La campagne continue.
+campaign-won = La campagne est gagnée. Score : { $score } cartes.
+won = Mission accomplie. Ceux qui s’en sortent s’en sortent ensemble.
+lost-endurance = Pioche et dépôt sont vides. L’équipe est à bout, et la mission perdue.
+lost-newt = Newt est perdue, et la mission avec elle.
+lost-squad = Plus personne n’est debout. La mission est perdue.
+lost-time = Le temps est écoulé. La mission est perdue.
+
+## La table en mots
+
+board-over = La partie est finie. { $reason }
+board-mission = { $mission }.
+board-round = Manche { $round }{ $last ->
+    [0] {""}
+   *[other] {" "}sur { $last }
+    }, { $phase ->
+    [briefing] avant la mission.
+    [muster] choix des héros.
+    [outfit] équipement.
+    [deploy] mise en place.
+    [marines] phase des Marines.
+    [aliens] phase des Aliens.
+    [aftermath] après la mission.
+   *[final] phase finale.
+    }
+board-active = Activation { OF($figure) } ({ $who }) : { $actions ->
+    [0] plus d’action.
+    [one] encore une action.
+   *[other] encore { $actions } actions.
+    }
+board-token = { $who } a le jeton Activation.
+board-orders = { $who } peut encore activer { $count ->
+    [one] une recrue.
+   *[other] { $count } recrues.
+    }
+board-senior = { $who } a le plus haut grade et tranche les doutes.
+board-detected = La carte Détection en cours : { $card }. { $rule }
+board-attacked = Attaque en cours contre { $figure }.
+board-rolled = { $figure } a fait { $value } ({ $roll ->
+    [attack] attaque
+   *[defence] défense
+    }).
+board-limbo = En train d’être jouées : { $cards }.
+
+board-goal-find = - Objectif : trouver { $who ->
+    [newt] Newt
+   *[other] un captif
+    } ({ $done ->
+    [yes] fait
+   *[no] pas encore
+    }).
+board-goal-leave = - Objectif : faire sortir { $who ->
+    [newt] Newt
+    [captive] un captif
+    [trapped] des isolés
+   *[anyone] des vôtres
+    } ({ $now } sur { $count }).
+board-trapped = - Isolés : { $figures }.
+board-goal-computers = - Objectif : réussir un test à un ordinateur ({ $now } sur { $count }).
+board-goal-crates = - Objectif : ouvrir des caisses ({ $now } sur { $count }).
+board-goal-rounds = - Objectif : tenir jusqu’à la fin de la manche { $count } (manche en cours : { $now }).
+board-goal-clear = - Objectif : plus de carte Détection (reste { $cards }), plus d’Alien ({ $aliens }) ni d’écho ({ $blips }).
+board-newt-lost = - Si Newt est perdue, tout est perdu.
+board-coming-blips = - Fin de la manche { $round } : { $count ->
+    [one] 1 écho
+   *[other] { $count } échos
+    } { $places ->
+    [one] au point d’apparition { $points }.
+   *[other] à chacun des points d’apparition { $points }.
+    }
+board-coming-facehuggers = - Fin de la manche { $round } : des larves en { $squares }.
+board-coming-open-exit = - Fin de la manche { $round } : l’Exit { $exits } s’ouvre.
+board-coming-power-cut = - Fin de la manche { $round } : le courant lâche. Les portes barricadées s’ouvrent, les tourelles s’éteignent.
+
+board-recruit = recrue
+board-figure = { $figure } ({ $player }), { $square }, { $room } : { $status ->
+    [up] debout
+   *[down] à terre
+    }, { $turn ->
+    [now] joue en ce moment
+    [done] a joué
+   *[open] n’a pas encore joué
+    }. { $rank ->
+    [0] Civil
+   *[other] Grade { $rank }
+    }, { $dial ->
+    [0] pas de cadran
+   *[other] cadran { $dial } (tir { $aim })
+    }, vitesse { $speed }, défense { $defence }, riposte { $melee }, tech { $technique }.
+board-gone = { $figure } ({ $player }) : { $status ->
+    [captured] { GENDER($figure) ->
+        [feminine] capturée.
+       *[masculine] capturé.
+        }
+    [killed] { GENDER($figure) ->
+        [feminine] morte.
+       *[masculine] mort.
+        }
+    [left] { GENDER($figure) ->
+        [feminine] sortie.
+       *[masculine] sorti.
+        }
+   *[away] pas sur la carte.
+    }
+board-carries = - Armes : { $weapons }. Équipement : { $gear }.
+board-nothing = rien
+board-abilities = - Capacités : { $abilities }.
+board-hugged = - Porte ce qu’une larve a laissé.
+board-sees = - Voit : { $aliens }.
+board-sees-none = - Ne voit aucun Alien.
+board-near = - Tout près, hors de vue : { $creatures }.
+board-beside = - À portée de main : { $things }.
+board-ways-out = - Pour sortir d’ici : { $ways }.
+board-on-foot = - À pied : { $places }.
+
+board-alien = Alien
+board-swarm = essaim +{ $tokens }
+board-hugger = larve
+board-blip = écho
+board-where = { $what } en { $square } ({ $apart ->
+    [one] 1 case
+   *[other] { $apart } cases
+    } { $way }{ $steps ->
+    [0] {""}
+   *[other] , { $steps } à pied
+    })
+to-here = ici même
+to-north = au nord
+to-north-east = au nord-est
+to-east = à l’est
+to-south-east = au sud-est
+to-south = au sud
+to-south-west = au sud-ouest
+to-west = à l’ouest
+to-north-west = au nord-ouest
+beside-figure = { $figure } ({ $way })
+beside-door = porte vers { THE($room) } ({ $way }{ $barred ->
+    [yes] , barricadée
+   *[no] {""}
+    })
+beside-thing = { $what } ({ $way })
+thing-exit = Exit { $exit }
+thing-crate = caisse
+thing-computer = ordinateur
+thing-computer-used = ordinateur déjà utilisé
+thing-hidden = écho de mission
+thing-spawn = point d’apparition { $number }
+thing-tunnel = tunnel
+thing-turret = tourelle
+way-out-door = { $room } par la porte { $door } ({ $steps ->
+    [one] 1 pas
+   *[other] { $steps } pas
+    }{ $barred ->
+    [yes] , barricadée
+   *[no] {""}
+    })
+way-out-open = { $room } en { $square } ({ $steps ->
+    [one] 1 pas
+   *[other] { $steps } pas
+    })
+on-foot = { $what } en { $square } ({ $steps ->
+    [one] 1 pas
+   *[other] { $steps } pas
+    })
+
+board-creatures = Sur la carte : { $aliens ->
+    [0] aucun Alien
+    [one] 1 Alien
+   *[other] { $aliens } Aliens
+    } et { $blips ->
+    [0] aucun écho.
+    [one] 1 écho.
+   *[other] { $blips } échos.
+    }
+board-in-room = - { $room } : { $creatures }.
+in-square = { $what } en { $square }
+in-square-sealed = { $what } en { $square } (barricade)
+board-turret = Tourelle en { $square }, face { $way } : { $shots ->
+    [0] vide.
+    [one] encore 1 tir.
+   *[other] encore { $shots } tirs.
+    }
+board-exits = La sortie : { $exits }.
+board-exits-later = Pas encore ouvert : { $exits }.
+board-hidden = Échos de mission : { $hidden }.
+board-label = { $label }
+board-used = { $label } (déjà utilisé)
+board-hidden-known = { $square } ({ $under })
+board-computers = Ordinateurs : { $computers }.
+board-crates = Caisses : { $squares }. { $opened ->
+    [0] Aucune n’est encore ouverte.
+    [one] Une est ouverte.
+   *[other] { $opened } sont ouvertes.
+    }
+board-no-crates = Plus de caisse à ouvrir ; { $opened } sont ouvertes.
+board-barricades = Portes barricadées : { $doors }.
+board-points = Les échos viennent de : { $points }.
+
+board-your-hand = Votre main :
+board-your-hand-empty = Votre main est vide.
+board-card = - { $card }{ $count ->
+    [one] {""}
+   *[other] {" "}×{ $count }
+    } ({ $cost ->
+    [0] gratuit
+    [one] 1 carte
+   *[other] { $cost } cartes
+    }) : { $rule }
+board-hand = { $who } a en main { $cards }.
+board-hand-empty = { $who } n’a pas de carte en main.
+board-deck = Pioche Endurance : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+    }, et { $under } de plus sous la carte Remélangez.
+board-deck-known = - Ce qu’on y connaît : { $cards }.
+board-deck-top = - Au-dessus : { $card }.
+board-under-known = - Ce qu’on connaît sous la carte Remélangez : { $cards }.
+board-exhausted = Dépôt : { $cards ->
+    [one] { $cards } carte.
+   *[other] { $cards } cartes.
+    }
+board-exhausted-known = - Ce qu’on y connaît : { $cards }.
+board-discard = Défausse, { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+    } : { $cards }.
+board-discard-empty = La défausse est vide.
+board-detection = Pioche Détection : { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+    }, menace { $threat } au-dessus.
+board-detection-empty = La pioche Détection est vide.
+board-detection-known = - Ce qu’on y connaît : { $cards }.
+board-detection-top = - Au-dessus : { $card }.
+board-detection-discard = Cartes Détection passées : { $cards }.
+board-pool = Échos dans la réserve : { $blips }.
+board-rule-search = - Interagir à côté d’un écho de mission le retourne.
+board-rule-trace = - Interagir à côté d’un ordinateur, avec un test technique : vous apprenez ce qu’il y a sous un écho de mission.
+board-rule-seal = - Interagir à côté d’un ordinateur, avec un test technique : une barricade va sur la porte ou le point d’apparition de votre choix.
+board-rule-call-dropship = - Interagir à côté d’un ordinateur, avec un test technique : la navette est appelée.
+board-rule-cocoons = - Qui est retrouvé se tient là les mains vides, et joue dès la manche suivante.
+board-rule-crate-gear = - Interagir à côté d’une caisse : qui l’ouvre reçoit, sans rien payer, la première arme ou le premier équipement de la pioche.
+board-rule-crate-restores = - Interagir à côté d’une caisse : trois cartes de la défausse, tirées au sort, vont au dépôt.
+
 ## Armes
 
 card-hk-vp70-pistol = Pistolet HK VP70
@@ -573,3 +1194,276 @@ term-discard = Défausser
     .gender = masculine
     .article = none
     .text = Mettre à la défausse une carte de sa main ou du dessus de la pioche Endurance. Un Danger se produit.
+
+## Pièces
+
+room-command-corridor = Couloir de commandement
+    .gender = masculine
+room-briefing-room = Salle de briefing
+    .gender = feminine
+room-colony-archive = Archives de la colonie
+    .gender = feminine
+    .number = plural
+room-operations = Centre d’opérations
+    .gender = masculine
+room-comms-closet = Local radio
+    .gender = masculine
+room-armoury = Armurerie
+    .gender = feminine
+room-generator-room = Salle du générateur
+    .gender = feminine
+room-medical-corridor = Couloir médical
+    .gender = masculine
+room-med-lab = Labo médical
+    .gender = masculine
+room-laboratory = Laboratoire
+    .gender = masculine
+room-quarantine = Quarantaine
+    .gender = feminine
+room-pharmacy = Pharmacie
+    .gender = feminine
+room-ward = Infirmerie
+    .gender = feminine
+room-records-office = Bureau des dossiers
+    .gender = masculine
+room-residential-corridor = Couloir des logements
+    .gender = masculine
+room-family-quarters = Logement familial
+    .gender = masculine
+room-bunk-room = Dortoir
+    .gender = masculine
+room-nursery = Crèche
+    .gender = feminine
+room-schoolroom = Salle de classe
+    .gender = feminine
+room-laundry = Buanderie
+    .gender = feminine
+room-canteen = Cantine
+    .gender = feminine
+room-recreation-room = Salle de détente
+    .gender = feminine
+room-linen-store = Lingerie
+    .gender = feminine
+room-washroom = Sanitaires
+    .gender = masculine
+    .number = plural
+room-crew-quarters = Quartier de l’équipage
+    .gender = masculine
+room-garage-ramp = Rampe du garage
+    .gender = feminine
+room-workshop = Atelier
+    .gender = masculine
+room-tank-store = Réserve de bonbonnes
+    .gender = feminine
+room-vehicle-bay = Hangar à véhicules
+    .gender = masculine
+    .elide = no
+room-fuel-store = Soute à carburant
+    .gender = feminine
+room-suit-room = Vestiaire
+    .gender = masculine
+room-reactor-hall = Hall du réacteur
+    .gender = masculine
+    .elide = no
+room-control-gallery = Galerie de contrôle
+    .gender = feminine
+room-turbine-room = Salle des turbines
+    .gender = feminine
+room-valve-room = Salle des vannes
+    .gender = feminine
+room-sensor-room = Salle des capteurs
+    .gender = feminine
+room-coolant-store = Réserve de réfrigérant
+    .gender = feminine
+room-filter-room = Salle des filtres
+    .gender = feminine
+room-pipe-duct = Gaine technique
+    .gender = feminine
+room-relay-room = Salle des relais
+    .gender = feminine
+room-sublevel-passage = Passage du sous-sol
+    .gender = masculine
+room-pipe-gallery = Galerie des tuyaux
+    .gender = feminine
+room-condenser-room = Salle des condenseurs
+    .gender = feminine
+room-pump-room = Salle des pompes
+    .gender = feminine
+room-drain-gallery = Galerie de drainage
+    .gender = feminine
+room-sump = Puisard
+    .gender = masculine
+room-resin-passage = Passage de résine
+    .gender = masculine
+room-cocoon-gallery = Galerie des cocons
+    .gender = feminine
+room-spinning-gallery = Galerie du tissage
+    .gender = feminine
+room-egg-chamber = Chambre des œufs
+    .gender = feminine
+room-nursing-hollow = Niche des nourrices
+    .gender = feminine
+room-shed-hollow = Niche des mues
+    .gender = feminine
+room-lift-lobby = Palier du monte-charge
+    .gender = masculine
+room-crane-control = Poste de la grue
+    .gender = masculine
+room-weather-office = Bureau météo
+    .gender = masculine
+room-lift-cage = Cage du monte-charge
+    .gender = feminine
+room-landing-platform = Plate-forme d’atterrissage
+    .gender = feminine
+
+## Plateaux
+
+board-colony-1 = Bloc de commandement
+    .gender = masculine
+board-colony-2 = Aile médicale
+    .gender = feminine
+board-colony-3 = Logements
+    .gender = masculine
+    .number = plural
+board-colony-4 = Garage
+    .gender = masculine
+board-station-1 = Réacteur
+    .gender = masculine
+board-station-2 = Sous-sol
+    .gender = masculine
+board-station-3 = Ruche
+    .gender = feminine
+board-station-4 = Monte-charge et plate-forme
+    .gender = masculine
+
+## Options groupées : cases par pièce, attaques par arme
+
+group-command-corridor = { room-command-corridor }
+group-briefing-room = { room-briefing-room }
+group-colony-archive = { room-colony-archive }
+group-operations = { room-operations }
+group-comms-closet = { room-comms-closet }
+group-armoury = { room-armoury }
+group-generator-room = { room-generator-room }
+group-medical-corridor = { room-medical-corridor }
+group-med-lab = { room-med-lab }
+group-laboratory = { room-laboratory }
+group-quarantine = { room-quarantine }
+group-pharmacy = { room-pharmacy }
+group-ward = { room-ward }
+group-records-office = { room-records-office }
+group-residential-corridor = { room-residential-corridor }
+group-family-quarters = { room-family-quarters }
+group-bunk-room = { room-bunk-room }
+group-nursery = { room-nursery }
+group-schoolroom = { room-schoolroom }
+group-laundry = { room-laundry }
+group-canteen = { room-canteen }
+group-recreation-room = { room-recreation-room }
+group-linen-store = { room-linen-store }
+group-washroom = { room-washroom }
+group-crew-quarters = { room-crew-quarters }
+group-garage-ramp = { room-garage-ramp }
+group-workshop = { room-workshop }
+group-tank-store = { room-tank-store }
+group-vehicle-bay = { room-vehicle-bay }
+group-fuel-store = { room-fuel-store }
+group-suit-room = { room-suit-room }
+group-reactor-hall = { room-reactor-hall }
+group-control-gallery = { room-control-gallery }
+group-turbine-room = { room-turbine-room }
+group-valve-room = { room-valve-room }
+group-sensor-room = { room-sensor-room }
+group-coolant-store = { room-coolant-store }
+group-filter-room = { room-filter-room }
+group-pipe-duct = { room-pipe-duct }
+group-relay-room = { room-relay-room }
+group-sublevel-passage = { room-sublevel-passage }
+group-pipe-gallery = { room-pipe-gallery }
+group-condenser-room = { room-condenser-room }
+group-pump-room = { room-pump-room }
+group-drain-gallery = { room-drain-gallery }
+group-sump = { room-sump }
+group-resin-passage = { room-resin-passage }
+group-cocoon-gallery = { room-cocoon-gallery }
+group-spinning-gallery = { room-spinning-gallery }
+group-egg-chamber = { room-egg-chamber }
+group-nursing-hollow = { room-nursing-hollow }
+group-shed-hollow = { room-shed-hollow }
+group-lift-lobby = { room-lift-lobby }
+group-crane-control = { room-crane-control }
+group-weather-office = { room-weather-office }
+group-lift-cage = { room-lift-cage }
+group-landing-platform = { room-landing-platform }
+group-hk-vp70-pistol = { card-hk-vp70-pistol }
+group-m41a-pulse-rifle = { card-m41a-pulse-rifle }
+group-m56-smart-gun = { card-m56-smart-gun }
+group-m240-flamethrower = { card-m240-flamethrower }
+group-m42a-scope-rifle = { card-m42a-scope-rifle }
+group-ithaca-37-shotgun = { card-ithaca-37-shotgun }
+group-m40-grenades = { card-m40-grenades }
+group-phosphorus-grenades = { card-phosphorus-grenades }
+group-combat-knife = { card-combat-knife }
+
+## Image
+
+picture-round = Manche { $round }
+picture-round-of = Manche { $round }/{ $last }
+picture-your-move = À vous de jouer
+picture-move = À { $who } de jouer
+picture-several-move = { $count } décident
+picture-setup = Mise en place
+picture-over = Mission finie
+picture-won = Mission accomplie
+picture-lost = Mission échouée
+picture-got-out = Hors de danger
+picture-not-there = Pas sur le plan
+picture-deck = Pioche
+picture-recycled = Recyclées
+picture-hands = Mains
+picture-exhausted = Dépôt
+picture-discarded = Défausse
+picture-contacts = Échos
+picture-nearest = Au plus près
+picture-detection = Détection
+picture-threat = Menace
+picture-goal-find-newt = Trouver Newt
+picture-goal-find-captive = Trouver un captif
+picture-goal-leave = Sortir de là
+picture-goal-leave-newt = Sortir Newt
+picture-goal-leave-captive = Sortir des captifs
+picture-goal-leave-trapped = Sortir les isolés
+picture-goal-computers = Ordinateurs
+picture-goal-dropship = Appeler la navette
+picture-goal-crates = Ouvrir des caisses
+picture-goal-rounds = Tenir bon
+picture-goal-clear = Tous les tuer
+picture-new = Nouveau
+picture-hand = Votre main
+picture-choices = À choisir
+picture-empty-hand = Aucune carte
+picture-watching = Les mains sont à ceux qui jouent
+alt-map = Plan des colonnes { $left } à { $right }, lignes { $top } à { $bottom }.
+alt-waiting = À { $who } de jouer.
+alt-squad = Équipe : { $figures }.
+alt-down = { $figure } en { $square }, à terre
+alt-active = { $figure } agit.
+alt-threatened = Un Alien à côté : danger pour { $figures }.
+alt-aliens = Aliens : { $aliens }.
+alt-blips = Échos : { $squares }.
+alt-goal = { $goal } : { $progress }.
+alt-hand = Image de votre main, { $count ->
+    [0] qui est vide.
+    [one] une carte.
+   *[other] { $count } cartes.
+    }
+alt-watching = Une image sans cartes : les mains sont à ceux qui jouent.
+alt-now = À choisir maintenant : { $options }.
+alt-not-now = Pas maintenant : { $cards }.
+alt-cards = Cartes : { $cards }.
+alt-numbered = { $number } { $what }
+alt-card = { $card }, { $kind }{ $count ->
+    [0] {""}
+    [one] , 1 dans le paquet
+   *[other] , { $count } dans le paquet
+    }. { $rule }

@@ -1,0 +1,407 @@
+"""Everything this game says can be said, in every language, with the arguments it really gets.
+
+What is told, asked and offered is read from the source of the rules and heard in games by chance. Some words are joined
+to things by id; `joined` are those.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple, get_args
+
+import msgspec
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from bot.engine.dice import Dice
+from bot.engine.game import Game
+from bot.engine.guide import guide
+from bot.engine.lexicon import LANGUAGES, LOCALES, lexicon
+from bot.engine.players import Playout, random_player
+from bot.engine.session import Session
+from bot.engine.text import Name, Text, Who, text
+from bot.games.glorious_day.board import board
+from bot.games.glorious_day.content import CARDS, CHARACTERS, CONTENT
+from bot.games.glorious_day.maps import BOARDS
+from bot.games.glorious_day.missions import MISSIONS, Event, Under
+from bot.games.glorious_day.setup import CAMPAIGN_OPTION
+from bot.games.glorious_day.state import State
+from bot.games.glorious_day.view import View
+from bot.games.glorious_day.vocabulary import Action
+from tests.games.glorious_day.headless import GAME as HEADLESS
+
+KEY = "glorious-day"
+RULES = sorted((Path(__file__).parents[3] / "bot" / "games" / "glorious_day").glob("*.py"))
+PEOPLE = ["Ann", "Bob", "Cho", "Dee", "Eve", "Fay"]
+POINTS = (
+    "meanwhile",
+    "before-aliens",
+    "before-attack",
+    "before-defence",
+    "before-detection",
+    "detection-card",
+    "reroll-attack",
+    "reroll-defence",
+    "save-defence",
+    "defensive-fire",
+)
+BUTTON, SELECT, NUMBER = 80, 100, "99 · "
+"""What Discord shows of a button, of a line in a select, and what stands before each."""
+MOST_BUTTONS = 15
+
+GAME: Game[State, View] = msgspec.structs.replace(HEADLESS, board=board)
+
+
+# What is joined by id
+
+
+def rooms() -> set[str]:
+    return {room for layout in BOARDS.values() for room in layout.rooms if room}
+
+
+def weapons() -> set[str]:
+    return {card.id for card in CARDS.values() if card.type == "weapon"}
+
+
+def joined() -> set[str]:
+    """Keys that stand in no source as they are."""
+    events = {field.type for field in msgspec.structs.fields(Event) if field.name == "does"}
+    return {
+        "game",
+        *CONTENT.nouns(),
+        *(f"room-{room}" for room in rooms()),
+        *(f"board-{side}" for side in BOARDS),
+        *(f"group-{group}" for group in (*rooms(), *weapons(), "action", "use", "event", "equip")),
+        *(f"option-mission-{mission}" for mission in (CAMPAIGN_OPTION, *MISSIONS)),
+        *(f"option-{key}" for key in ("mission", "swarms", "swarms-tokens", "swarms-figures")),
+        *(f"option-{key}" for key in ("ties", "ties-auto", "ties-ask")),
+        *(f"option-{action}" for action in get_args(Action)),
+        *(f"option-{way}" for way in ("north", "east", "south", "west")),
+        *(f"option-{deed}-{what}" for deed in ("build", "clear") for what in ("door", "point")),
+        *(f"option-thing-{thing}" for thing in ("hidden", "computer", "crate")),
+        *(f"event-{event}" for kinds in events for event in get_args(kinds)),
+        *(f"under-{under}" for under in get_args(Under)),
+        *(f"point-{point}" for point in POINTS),
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_joined_by_id_has_words(language: str) -> None:
+    words = lexicon(KEY, language)
+    assert not [key for key in joined() if not words.has(key)]
+    missions = [f"option-mission-{mission}.text" for mission in (CAMPAIGN_OPTION, *MISSIONS)]
+    assert not [key for key in missions if not words.has(key)]
+
+
+def test_french_rooms_and_boards_have_a_gender() -> None:
+    words = lexicon(KEY, "fr")
+    for key in (*(f"room-{room}" for room in rooms()), *(f"board-{side}" for side in BOARDS)):
+        assert words.noun(key).attributes.get("gender") in ("masculine", "feminine"), key
+
+
+def test_no_two_rooms_are_called_the_same() -> None:
+    for language in LANGUAGES:
+        called = [lexicon(KEY, language).noun(f"room-{room}").name for room in rooms()]
+        assert len(called) == len(set(called))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_board_has_its_name_as_an_option(language: str) -> None:
+    words = lexicon(KEY, language)
+    for side in BOARDS:
+        assert words.say(text("option-board", board=side)) == words.noun(f"board-{side}").name
+
+
+# What the source says
+
+
+class Said(NamedTuple):
+    """A text in the source of the rules: its key, the names of its arguments, and where."""
+
+    key: str
+    given: frozenset[str]
+    where: str
+
+
+NAMED_AT = {
+    "choose": 1,
+    "choose_or_pass": 1,
+    "choose_or_back": 1,
+    "choose_some": 1,
+    "choice": 1,
+    "pick": 2,
+    "pick_square": 2,
+    "next_of": 2,
+    "offer_all": 2,
+    "window": 2,
+    "window_while": 2,
+    "bury_some": 1,
+    "_second_chance": 3,
+}
+"""Which argument of a function is the name of a question."""
+
+
+def _calls(file: Path) -> Iterator[tuple[str, ast.Call]]:
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            yield name, node
+
+
+def _literal(call: ast.Call, place: int) -> str:
+    """The string at that place, if there is one that can be read off."""
+    if len(call.args) <= place:
+        return ""
+    arg = call.args[place]
+    return arg.value if isinstance(arg, ast.Constant) and isinstance(arg.value, str) else ""
+
+
+@cache
+def said() -> tuple[Said, ...]:
+    """Every text whose key stands in the source as it is."""
+    found = []
+    for file in RULES:
+        for name, call in _calls(file):
+            where = f"{file.name}:{call.lineno}"
+            given = {keyword.arg for keyword in call.keywords}
+            if name in ("tell", "text", "Text", "lose") and None not in given:
+                key = _literal(call, 1 if name == "lose" else 0)
+                found.append(Said(key, frozenset(filter(None, given)), where))
+            elif name in NAMED_AT and "prompt" not in given and (asked := _literal(call, NAMED_AT[name])):
+                found.append(Said("ask-" + asked, frozenset(), where))
+            for keyword in call.keywords:
+                if keyword.arg == "pass_label" and isinstance(keyword.value, ast.Constant):
+                    found.append(Said(str(keyword.value.value), frozenset(), where))
+    return tuple(one for one in found if one.key)
+
+
+class Wanted(Visitor):
+    """Collects what a message wants to be given."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 (the visitor's own naming)
+        self.names.add(node.id.name)
+
+
+@cache
+def wanted(language: str) -> dict[str, frozenset[str]]:
+    """The arguments that each message asks for."""
+    resource = FluentParser().parse((LOCALES / language / f"{KEY}.ftl").read_text(encoding="utf-8"))
+    found = {}
+    for entry in resource.body:
+        if isinstance(entry, ftl.Message):
+            visitor = Wanted()
+            visitor.visit(entry)
+            found[entry.id.name] = frozenset(visitor.names)
+    return found
+
+
+def test_the_source_is_read() -> None:
+    """Else the next test would find nothing wrong."""
+    keys = {one.key for one in said()}
+    assert {"moved", "ask-move", "ask-deploy", "option-stay", "lost-newt", "option-shoot", "won", "ask-captor"} <= keys
+    assert len(keys) > 180
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_in_the_source_has_words_and_gets_its_arguments(language: str) -> None:
+    words = lexicon(KEY, language)
+    silent = {one for one in said() if not words.has(one.key)}
+    assert not silent
+    message = {one: wanted(language).get(one.key, frozenset()) for one in said() if "." not in one.key}
+    assert not {(one.where, one.key, *missing) for one, needed in message.items() if (missing := needed - one.given)}
+
+
+def test_points_are_those_of_the_rules() -> None:
+    literals = {node.value for file in RULES for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+                if isinstance(node, ast.Constant) and isinstance(node.value, str)}  # fmt: skip
+    assert literals >= set(POINTS)
+
+
+# What is heard in games
+
+
+class Heard:
+    """Says whatever it is given, once; a missing word or argument raises."""
+
+    def __init__(self) -> None:
+        self.said: dict[str, Text] = {}
+        self.labels: set[tuple[str, int, str]] = set()
+        self._known: set[bytes] = set()
+
+    def hear(self, spoken: Text) -> list[str]:
+        packed = msgspec.msgpack.encode(spoken)
+        if packed in self._known:
+            return []
+        self._known.add(packed)
+        self.said.setdefault(spoken.key, spoken)
+        heard = [lexicon(KEY, language).say(spoken, PEOPLE) for language in LANGUAGES]
+        for words in heard:
+            assert words.strip(), spoken
+            assert not set("{}") & set(words), spoken
+            assert "  " not in words, spoken
+        return heard
+
+    def offer(self, session: Session[State, View], seat: int) -> None:
+        offer = session.offer(seat)
+        self.hear(offer.prompt)
+        for option in offer.options:
+            for words in self.hear(option.label):
+                self.labels.add((option.label.key, len(offer.options), words))
+            if option.group:
+                self.hear(Text(f"group-{option.group}"))
+        assert offer.point in ("", *POINTS)
+
+
+def _listen(mission: str, seats: int, heard: Heard, **options: str) -> None:
+    """A whole game by chance, with every question and line of it, and the board every few answers."""
+    start = GAME.start(seats, f"{mission} for {seats}", {"mission": mission} | options)
+    session, step = Session.begin(GAME, start)
+    playout = Playout(session, [random_player] * seats, Dice(f"{mission} by chance"))
+    while True:
+        for line in step.lines:
+            heard.hear(line.text)
+        for seat in session.waiting:
+            heard.offer(session, seat)
+        if playout.decisions % 9 == 0 or session.outcome is not None:
+            for viewer in (None, playout.decisions % seats):
+                for spoken in board(session.view(viewer)):
+                    heard.hear(spoken)
+        if session.outcome is not None:
+            heard.hear(session.outcome.reason)
+            return
+        step = playout.step()
+
+
+@pytest.mark.parametrize(("place", "mission"), [*enumerate((CAMPAIGN_OPTION, *MISSIONS))])
+def test_all_that_is_said_in_a_game_can_be_said(place: int, mission: str) -> None:
+    heard = Heard()
+    ask = {"ties": "ask"} if place % 2 else {"swarms": "figures"}
+    for seats in (place % 6 + 1, (place + 3) % 6 + 1):
+        _listen(mission, seats, heard, **ask)
+    assert {"round", "activated", "board-figure", "board-round", "option-end-activation"} <= heard.said.keys()
+    for key, options, words in heard.labels - {one for one in heard.labels if one[0] == "option-hero"}:
+        assert len(NUMBER + words) <= (BUTTON if options <= MOST_BUTTONS else SELECT), (key, words)
+
+
+SELDOM = [
+    text("won"),
+    text("won-campaign-mission"),
+    *(text("campaign-won", score=score) for score in (0, 1, 41)),
+    *(text("cards-lost", count=count, left=50) for count in (0, 1, 7)),
+    text("card-back", who=Who(1), card=Name("card-body-armour")),
+    text("no-hero", who=Who(2)),
+    text("eliminated", who=Who(2)),
+    text("lost-newt"),
+    text("lost-time"),
+    text("hugged", figure=Name("character-ripley")),
+    text("stepped-between", figure=Name("character-newt")),
+    text("detection-cancelled"),
+    text("detection-reshuffled"),
+    text("dropship-called"),
+    *(text("traced", square="D1", under=Text(f"under-{under}")) for under in get_args(Under)),
+    *(text("board-gone", figure=Name("character-newt"), player=Text("board-recruit"), status=how) for how in
+      ("captured", "killed", "left", "away")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("spoken", SELDOM, ids=lambda spoken: spoken.key)
+def test_what_chance_seldom_brings_can_be_said(spoken: Text) -> None:
+    assert len(Heard().hear(spoken)) == len(LANGUAGES)
+
+
+# How it sounds
+
+
+@pytest.mark.parametrize(
+    ("spoken", "english", "french"),
+    [
+        (
+            text(
+                "shot", figure=Name("character-hicks"), card=Name("card-m40-grenades"), square="C4", roll=3, goal=7,
+                hit="yes",
+            ),
+            "Hicks attacks C4 with the M40 Grenades: 3 against 7. Hit!",
+            "Hicks attaque en C4 avec les Grenades M40\u00a0: 3 contre 7. Touché\u00a0!",
+        ),
+        (
+            text("left", figure=Name("character-ripley"), exit="A"),
+            "Ripley is out, by exit A.",
+            "Ripley est sortie, par l’Exit A.",
+        ),
+        (
+            text(
+                "moved", figure=Name("character-newt"), start="A1", square="B2", room=Name("room-vehicle-bay"),
+            ),
+            "Newt moves from A1 to B2 (Vehicle Bay).",
+            "Newt va de A1 à B2 (Hangar à véhicules).",
+        ),
+        (
+            text(
+                "defended", figure=Name("character-hudson"), roll=5, tokens=2, total=7, defence=6, outcome="failed",
+            ),
+            "Hudson rolls 5 + 2 = 7 against defence 6: not enough.",
+            "Hudson fait 5 + 2 = 7 contre défense 6\u00a0: raté.",
+        ),
+        (
+            text("option-shoot", card=Name("card-m41a-pulse-rifle"), square="C4", tokens=2, cost=1, chance=6),
+            "M41A Pulse Rifle, swarm +2 in C4: 6 in 10, 1 card",
+            "Fusil à impulsion M41A, essaim +2 en C4\u00a0: 6 sur 10, 1 carte",
+        ),
+        (
+            text("beside-door", way=Text("to-west"), room=Name("room-armoury"), barred="yes"),
+            "door to the Armoury (west, barricaded)",
+            "porte vers l’Armurerie (à l’ouest, barricadée)",
+        ),
+        (
+            text("board-active", figure=Name("character-hudson"), who=Who(0), actions=1),
+            "Hudson is activated (Ann): one action left.",
+            "Activation de Hudson (Ann)\u00a0: encore une action.",
+        ),
+    ],
+    ids=lambda one: one.key if isinstance(one, Text) else "",
+)  # fmt: skip
+def test_it_sounds_like_somebody_who_plays(spoken: Text, english: str, french: str) -> None:
+    assert [lexicon(KEY, language).say(spoken, PEOPLE) for language in LANGUAGES] == [english, french]
+
+
+# The guide
+
+RULING = {"en": "*House ruling:", "fr": "*Règle maison\u00a0:"}
+MOST_OF_A_PAGE = 3_800
+"""What Discord shows of a text, less the title."""
+
+
+def test_the_guide_has_the_same_topics_and_rulings_in_every_language() -> None:
+    english, french = ([(page.id, page.text.count(RULING[one])) for page in guide(KEY, one)] for one in LANGUAGES)
+    assert english == french
+    assert sum(rulings for _, rulings in english) > 10
+    for language in LANGUAGES:
+        assert all(len(page.text) <= MOST_OF_A_PAGE for page in guide(KEY, language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_of_the_guide_breaks_off(language: str) -> None:
+    """A line that is wrapped before a star or a number is taken for the beginning of something."""
+    for page in guide(KEY, language):
+        for line in filter(None, page.text.splitlines()):
+            assert line[0] in "-*1234567" or line[0].isupper(), (page.id, line)
+            assert line.endswith((".", ":", "*")), (page.id, line)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_guide_calls_things_by_their_names(language: str) -> None:
+    words, pages = lexicon(KEY, language), {page.id: page.text for page in guide(KEY, language)}
+    for card in ("m41a-pulse-rifle", "m40-grenades", "hk-vp70-pistol"):
+        assert words.noun(f"card-{card}").name in pages["example"]
+    for character in CHARACTERS:
+        assert words.noun(f"character-{character}").name in "".join(pages.values())
+    for action in get_args(Action):
+        assert f"- **{words.noun(f'action-{action}').name}" in pages["actions"]
