@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from renderers.png import Picture
     from renderers.scene import Scene
 
-MODULES = {"alien-menace": "renderers.alien_menace"}
+MODULES = {"alien-menace": "renderers.alien_menace", "glorious-day": "renderers.glorious_day"}
 
 
 class NoRenderer(LookupError):

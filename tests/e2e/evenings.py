@@ -6,23 +6,41 @@ A *moment* brings the game to where it hurts, kills the bot there, starts it aga
 from __future__ import annotations
 
 import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
 from random import Random
 
+from bot.engine.save import Answer
+from bot.local.interactions import Modal
+from bot.local.seen import Outcome, Shown
+from bot.tables.pace import LATE, PACES
+from tests.e2e.absence import later
 from tests.e2e.afterwards import export, journal
-from tests.e2e.people import REFUSAL, Person, choices, has, ids, play, verb_of, words_of
-from tests.e2e.stage import PLACE, Stage
+from tests.e2e.people import REFUSAL, Person, choices, fill, has, ids, play, something_new, verb_of, words_of
+from tests.e2e.stage import PATIENCE, PLACE, Stage
 from tests.e2e.tables import lobby, rematch, seat, start
+from tests.e2e.thrift import thrifty
 
 LOG_LINES = 30
 VOTE = "others must agree"
+REMINDED = "still waiting for you"
+TOO_LATE = "took too long"
+HALF = PACES["quick"] / 2 + 60
+"""So long after somebody is awaited, or after his reminder, the next thing is due at the quickest pace."""
+SOON = 4.0
+"""So many seconds after a start, and mostly earlier, time has begun to pass again."""
 OLD = 6
 """How many old messages each person presses something on."""
-ENDS = ("option", "guide", "leave", "rematch", "start", "pick")
+ENDS = ("option", "guide", "leave", "rematch", "start", "pick", "page", "draft", "pace")
 """What an old button may do to the evening as a whole, or needs a choice: not pressed at random."""
 
 
 class Evening:
-    """Two people at a table. `tables` counts the games so far, `votes` how often somebody asked all to go back."""
+    """Two people at a table. `tables` counts the games so far, `votes` how often somebody asked all to go back.
+
+    `kills` counts what its name says, `reminders` and `late` how often somebody was due to be reminded, or his time was
+    up and something was done about it; `safe` how often that was an answer in the present game.
+    """
 
     def __init__(self, stage: Stage, seed: int) -> None:
         self.stage = stage
@@ -31,19 +49,25 @@ class Evening:
         self.people = (self.ripley, self.hicks)
         self.tables = 0
         self.votes = 0
+        self.kills = 0
+        self.reminders = 0
+        self.late = 0
+        self.safe = 0
+
+    async def kill(self) -> None:
+        self.kills += 1
+        await self.stage.kill()
+
+    async def restart(self) -> None:
+        await self.kill()
+        await self.stage.start()
 
     # Moments
 
     async def in_the_lobby(self) -> None:
         """Somebody has sat down and seen his name there."""
-        await self.to_the_end()
-        if self.tables:
-            await rematch(PLACE, self.ripley, self.hicks)
-        else:
-            await lobby(PLACE, self.ripley)
-            await seat(PLACE, self.hicks)
-        self.tables += 1
-        await self.stage.restart()
+        await self.new_lobby()
+        await self.restart()
         table = await self.hicks.see(PLACE, "start", "Hicks")
         assert "Ripley" in table.text
         await start(PLACE, self.ripley)
@@ -52,7 +76,7 @@ class Evening:
         """Nothing is going on: afterwards board and journal are the same, word for word, and the panel works."""
         await self.playing()
         before = [await self.seen_by(person) for person in self.people]
-        await self.stage.restart()
+        await self.restart()
         assert [await self.seen_by(person) for person in self.people] == before
 
     async def just_after_an_answer(self) -> None:
@@ -61,7 +85,7 @@ class Evening:
         before = [await self.seen_by(person) for person in self.people]
         await play(self.people, PLACE, most=self.random.randint(1, 2))
         shown = [words_of(person.panel) for person in self.people if person.panel]
-        await self.stage.restart()
+        await self.restart()
         for person, (_, lines), words in zip(self.people, before, shown, strict=True):
             if not person.is_over:
                 after = await self.journal_of(person)
@@ -71,14 +95,14 @@ class Evening:
     async def in_the_middle_of_an_answer(self) -> None:
         """At any moment after a press. Who was shown what came of it finds it done; who was not may press again."""
         await self.playing()
-        person = await self.somebody_asked()
+        person = await self.somebody(is_offered_buttons, self.any_answer)
         first, spare = person.panel, await person.open_panel(PLACE)
         assert first is not None
-        custom_id = self.random.choice(choices(first))[0]
+        custom_id = self.random.choice(buttons(first))
         before = await self.journal_of(person)
         pressed = asyncio.create_task(self.stage.discord.click(person.user, first, custom_id))
         await asyncio.sleep(self.random.choice([0, 0.01, 0.03, 0.06, 0.1, 0.2]))
-        await self.stage.restart()
+        await self.restart()
         outcome = await pressed
         again = await person.press(spare, custom_id)
         assert words_of(again.shown)
@@ -90,6 +114,64 @@ class Evening:
             assert goes_on(before, after)
             assert news(outcome.text) <= set(after)
 
+    async def in_a_window(self) -> None:
+        """A card was played that can be answered. The window is open still, and is passed or used once."""
+        person = await self.somebody(in_a_window, self.any_answer)
+        first, spare = person.panel, await person.open_panel(PLACE)
+        assert first is not None
+        custom_id = self.random.choice(buttons(first))
+        before = await self.seen_by(person)
+        await self.restart()
+        assert await self.seen_by(person) == before
+        self.stage.answers += 1
+        assert REFUSAL not in (await person.press(first, custom_id)).text
+        assert REFUSAL in (await person.press(spare, custom_id)).text
+        await self.look_around()
+
+    async def with_a_form_open(self) -> None:
+        """Somebody is about to type an answer, on two devices. What he sends off first is taken, and nothing after."""
+        person = await self.somebody(may_type, self.thrifty_answer)
+        panel = person.panel
+        assert panel is not None
+        forms = [(await person.do(panel, "type")).form for _ in range(2)]
+        before = await self.journal_of(person)
+        await self.restart()
+        self.stage.answers += 1
+        taken = await self.send_off(person, forms[0], fill(forms[0], panel, self.random))
+        if has(taken.shown, "sure"):
+            taken = await person.do(taken.shown, "sure")
+        assert REFUSAL not in taken.text
+        after = await self.journal_of(person)
+        assert goes_on(before, after)
+        assert after != before
+        assert news(taken.text) <= set(after)
+        again = await self.send_off(person, forms[1], fill(forms[1], panel, self.random))
+        assert REFUSAL in again.text
+        assert await self.journal_of(person) == after
+        await self.look_around()
+
+    async def while_somebody_is_late(self) -> None:
+        """While the bot is dead it is time for a reminder, and then the time to think is up.
+
+        Each time it is killed once more, just before, while or after it makes up for that.
+        """
+        await self.playing()
+        person = await self.only_one_awaited()
+        before, late = await self.journal_of(person), self.random.choice(LATE)
+        await self.ripley.slash(PLACE, "pace", pace="quick", late=late)
+        self.reminders += 1
+        await self.away()
+        self.reminders += late == "wait"
+        self.late += late != "wait"
+        self.safe += late == "safe"
+        await self.away()
+        if late == "ai":
+            await person.slash(PLACE, "seat", what="back")
+        await self.ripley.slash(PLACE, "pace", pace="none")
+        await self.look_around()
+        if not person.is_over:
+            assert goes_on(before, await self.journal_of(person))
+
     async def in_an_undo_vote(self) -> None:
         """Asked for before, agreed to or declined afterwards."""
         await self.playing()
@@ -99,7 +181,7 @@ class Evening:
             self.votes += 1
             await other.see(PLACE, "agree")
         before = await self.seen_by(other)
-        await self.stage.restart()
+        await self.restart()
         assert await self.seen_by(other) == before
         if vote:
             await other.do(await other.see(PLACE, "agree"), self.random.choice(["agree", "decline"]))
@@ -108,12 +190,28 @@ class Evening:
 
     # In between
 
+    async def new_lobby(self) -> None:
+        await self.to_the_end()
+        if self.tables:
+            await rematch(PLACE, self.ripley, self.hicks)
+        else:
+            await lobby(PLACE, self.ripley)
+            await seat(PLACE, self.hicks)
+        self.tables += 1
+        self.safe = 0
+
+    async def new_game(self) -> None:
+        await self.new_lobby()
+        await start(PLACE, self.ripley)
+        for person in self.people:
+            await person.open_panel(PLACE)
+
     async def playing(self) -> None:
         """A game is going on, at whatever moment of it."""
-        if not self.tables or all(person.is_over for person in self.people):
-            await self.in_the_lobby()
+        if not self.tables or self.is_over:
+            await self.new_game()
         await play(self.people, PLACE, most=self.random.randint(2, 6))
-        if all(person.is_over for person in self.people):
+        if self.is_over:
             await self.playing()
 
     async def look_around(self) -> None:
@@ -123,9 +221,72 @@ class Evening:
                 await person.open_panel(PLACE)
             person.looked = -1
 
-    async def somebody_asked(self) -> Person:
+    @property
+    def is_over(self) -> bool:
+        """The game: who gave the last answer sees it first."""
+        return any(person.is_over for person in self.people)
+
+    async def somebody(self, is_so: Callable[[Person], bool], answer: Callable[[Person], Awaitable[object]]) -> Person:
+        """Plays on in that way, game after game, until somebody is asked and it is so with him."""
+        if not self.tables:
+            await self.new_game()
+        while True:
+            person = await self.who_is_asked()
+            if person is not None and is_so(person):
+                return person
+            if person is not None:
+                await answer(person)
+            elif self.is_over:
+                await self.new_game()
+            else:
+                await something_new(self.people)
+
+    async def who_is_asked(self) -> Person | None:
+        """Who has a question before him; if nobody has, they look whether there is one by now."""
+        for person in sorted(self.people, key=lambda one: not is_asked(one)):
+            await (person.look() if person.panel else person.open_panel(PLACE))
+            if is_asked(person):
+                return person
+        return None
+
+    async def any_answer(self, person: Person) -> None:
+        await person.answer()
+
+    async def thrifty_answer(self, person: Person) -> None:
+        assert person.panel is not None
+        board = await person.read(PLACE, "board")
+        await person.choose(thrifty(person.panel, board, person.name, self.random))
+
+    async def only_one_awaited(self) -> Person:
+        """Only at the beginning both are."""
         await self.look_around()
-        return self.random.choice([person for person in self.people if person.panel and choices(person.panel)])
+        while len(asked := [person for person in self.people if is_asked(person)]) != 1:
+            assert asked
+            await asked[0].answer()
+            await self.look_around()
+        return asked[0]
+
+    async def away(self) -> None:
+        """Dead for some minutes, and killed again soon after the start. What was due is told, sooner or later."""
+        await self.kill()
+        later(self.stage, PLACE, HALF)
+        await self.stage.start()
+        with contextlib.suppress(TimeoutError):
+            await self.stage.discord.until(self.all_told, self.random.uniform(0, SOON))
+        await self.restart()
+        await self.stage.until(self.all_told, "what is due for who is late")
+
+    def all_told(self) -> bool:
+        return self.told(REMINDED) >= self.reminders and self.told(TOO_LATE) >= self.late
+
+    def told(self, words: str) -> int:
+        """How many messages for all have said that this evening."""
+        return sum(words in heard.words for heard in self.ripley.heard if not heard.private)
+
+    async def send_off(self, person: Person, form: Modal, filled: dict[str, object]) -> Outcome:
+        outcome = await self.stage.discord.submit(person.user, form, filled, wait=PATIENCE)
+        assert outcome.failed is None, (person.name, outcome.failed, self.stage.bot_log()[-2000:])
+        return outcome
 
     async def seen_by(self, person: Person) -> tuple[str, list[str]]:
         return await person.read(PLACE, "board"), await self.journal_of(person)
@@ -151,10 +312,12 @@ class Evening:
         replay = await export(self.ripley, PLACE)
         told = lines_of((await self.ripley.do(table, "log")).text)
         assert told == journal(replay, 0, ["Ripley", "Hicks"], "en")[-LOG_LINES:]
+        assert sum(isinstance(entry, Answer) and entry.source == "safe" for entry in replay.log) == self.safe
         self.no_doubles()
 
     def no_doubles(self) -> None:
         """One message for each table, one hand for each seat of it, and each notice once."""
+        assert [self.told(REMINDED), self.told(TOO_LATE)] == [self.reminders, self.late]
         assert len(self.stage.tables(PLACE)) == self.tables
         for person in self.people:
             assert len(person.hands()) <= self.tables
@@ -175,9 +338,30 @@ class Evening:
         await self.look_around()
 
 
+def buttons(panel: Shown) -> list[str]:
+    """The answers that one press gives."""
+    return [id for id, _ in choices(panel) if verb_of(id) == "answer"]
+
+
+def is_asked(person: Person) -> bool:
+    return person.panel is not None and bool(choices(person.panel))
+
+
+def is_offered_buttons(person: Person) -> bool:
+    return person.panel is not None and bool(buttons(person.panel))
+
+
+def in_a_window(person: Person) -> bool:
+    return person.panel is not None and "Answer it?" in person.panel.text
+
+
+def may_type(person: Person) -> bool:
+    return person.panel is not None and has(person.panel, "type")
+
+
 def lines_of(log: str) -> list[str]:
     """The lines of the journal under its heading."""
-    return [line.removeprefix("- ") for line in log.splitlines()[1:]]
+    return [line.removeprefix("- ") for line in log.splitlines()[1:] if line.startswith("- ")]
 
 
 def news(panel: str) -> set[str]:
@@ -187,5 +371,8 @@ def news(panel: str) -> set[str]:
 
 
 def goes_on(before: list[str], after: list[str]) -> bool:
-    """Whether what was read last goes on without a seam in what is read now; only the last lines are ever shown."""
-    return any(before[n:] == after[: len(before) - n] for n in range(len(before) + 1))
+    """Whether what was read last goes on without a seam in what is read now.
+
+    Only the last lines are ever shown, but so many that a few answers do not push all of them away.
+    """
+    return not before or any(before[n:] == after[: len(before) - n] for n in range(len(before)))

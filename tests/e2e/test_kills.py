@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Awaitable, Callable, Sequence
+from random import Random
 
 import pytest
 
 from tests.conftest import Figure
-from tests.e2e.evenings import Evening
+from tests.e2e.evenings import Evening, in_a_window
 from tests.e2e.people import Person, asked, has, play
 from tests.e2e.stage import PATIENCE, PLACE, Stage
 from tests.e2e.tables import begin, up_to_date
@@ -21,14 +23,24 @@ MOMENTS = (
     Evening.with_a_panel_open,
     Evening.just_after_an_answer,
     Evening.in_the_middle_of_an_answer,
+    Evening.in_a_window,
+    Evening.with_a_form_open,
+    Evening.in_an_undo_vote,
+    Evening.while_somebody_is_late,
+)
+FIVE = (
+    Evening.in_the_lobby,
+    Evening.with_a_form_open,
+    Evening.in_the_middle_of_an_answer,
+    Evening.in_a_window,
     Evening.in_an_undo_vote,
 )
+"""One kill each. Somebody is late in `test_kills_timers`."""
 
 
-async def killed(stage: Stage, seed: int, kills: int) -> Evening:
+async def killed(stage: Stage, seed: int, moments: Sequence[Callable[[Evening], Awaitable[None]]]) -> Evening:
     evening = Evening(stage, seed)
-    for n in range(kills):
-        moment = MOMENTS[n] if n < len(MOMENTS) else evening.random.choice(MOMENTS[1:])
+    for moment in moments:
         await moment(evening)
         evening.no_doubles()
     await evening.every_old_button_answers()
@@ -36,18 +48,22 @@ async def killed(stage: Stage, seed: int, kills: int) -> Evening:
 
 
 async def test_five_times(stage: Stage) -> None:
-    evening = await killed(stage, 1, kills=5)
+    evening = await killed(stage, 1, FIVE)
     await evening.broken_off()
+    assert evening.kills == 5
     assert stage.complaints() == stage.errors() == []
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [2, 3, 4, 5, 6])
-async def test_ten_times(stage: Stage, seed: int, figure: Figure) -> None:
-    evening = await killed(stage, seed, kills=10)
+async def test_ten_times_and_more(stage: Stage, seed: int, figure: Figure) -> None:
+    """Each moment once, then any."""
+    more = Random(f"moments {seed}").choices(MOMENTS[1:], k=10 - len(MOMENTS))
+    evening = await killed(stage, seed, [*MOMENTS, *more])
     await evening.to_the_end()
+    assert evening.kills >= 10
     assert stage.complaints() == stage.errors() == []
-    figure("kills", 10)
+    figure("kills", evening.kills)
     figure("kill-answers", stage.answers)
     figure("requests", len(stage.requests()))
 
@@ -72,6 +88,18 @@ async def test_when_discord_has_taken_a_message_and_the_bot_has_not_heard_of_it(
         await person.see_hand()
     await up_to_date(ripley, PLACE)
     assert [len(stage.tables(PLACE)), len(ripley.hands()), len(hicks.hands())] == [1, 1, 1]
+
+
+async def test_just_after_the_end(stage: Stage) -> None:
+    """The host has closed the table; that the table's own message says so is still to come."""
+    ripley, hicks = Person(stage, "Ripley"), Person(stage, "Hicks")
+    await begin(PLACE, ripley, hicks)
+    await ripley.see(PLACE, "act")
+    await ripley.do((await ripley.slash(PLACE, "end")).shown, "close")
+    assert not has(ripley.table(PLACE), "rematch")
+    await stage.restart()
+    await ripley.see(PLACE, "rematch")
+    assert len(stage.tables(PLACE)) == 1
 
 
 async def test_stopped_in_good_order(stage: Stage) -> None:
@@ -121,15 +149,13 @@ async def test_in_a_window_that_a_standing_order_passes(stage: Stage) -> None:
             await asyncio.sleep(0.1)
 
 
-def in_a_window(person: Person) -> bool:
-    return person.panel is not None and "Answer it?" in person.panel.text
-
-
 @pytest.mark.long
 async def test_while_somebody_is_called(stage: Stage) -> None:
     """Who is called to the table is called once, and the call stays."""
     ripley, hicks = Person(stage, "Ripley"), Person(stage, "Hicks")
     await begin(PLACE, ripley, hicks, options={"sides": "first-marine"})
+    for person in (ripley, hicks):
+        await person.see_hand()
     stage.discord.faults.slow(PATIENCE, MESSAGES, "POST", after=True)
     await stage.until(lambda: calls(stage), "a call")
     await stage.restart()

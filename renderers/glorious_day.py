@@ -1,0 +1,162 @@
+"""Pictures of Another Glorious Day: the table, a hand, a card. Everything comes from a view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from PIL import Image
+
+from bot.engine.lexicon import lexicon
+from bot.games.glorious_day.view import View
+from renderers.board import lay_map, name_pieces, paint_columns, paint_rows
+from renderers.board_ground import paint_ground
+from renderers.canvas import Canvas, Page
+from renderers.cards import paint_card
+from renderers.glorious_day_alt import table_alt
+from renderers.glorious_day_cards import draw_card, draw_hand, face
+from renderers.glorious_day_icons import CHARACTER_LOOKS
+from renderers.glorious_day_map import FRAME_HEIGHT, FRAME_WIDTH, board_of
+from renderers.glorious_day_parts import (
+    LEGEND_LINE,
+    LOW_ROW,
+    NEWS_LINE,
+    ROW,
+    SHORT_ROW,
+    paint_end,
+    paint_goals,
+    paint_legend,
+    paint_news,
+    paint_piles,
+    paint_readings,
+    paint_short_row,
+    paint_squad_row,
+    paint_tracker,
+)
+from renderers.glorious_day_pieces import alien_sprite, blip_sprite, figure_sprite, put
+from renderers.glorious_day_table import GAME, SETUP_PHASES, Table
+from renderers.parts import HEIGHT, WIDTH, paint_header
+from renderers.png import DIMMED, Palette, Picture
+from renderers.scene import Scene
+from renderers.theme import FLOOR, GREEN, RED, VOID
+
+MAP_LEFT, MAP_TOP = 46, 102
+STRIP_TOP, STRIP_BOTTOM = 858, 954
+SIDE_LEFT, SIDE_RIGHT, SIDE_TOP = 874, 1272, 76
+TRACKER = 166
+GAP = 6
+LEAST_NEWS = 48
+MOST_WITH_NAMES = 120
+"""With more squares to choose from, their numbers stand where the names of rooms would."""
+
+
+@cache
+def palette() -> Palette:
+    return Palette(_samples())
+
+
+def _samples() -> Iterator[Image.Image]:
+    """Grounds, pieces and cards of every kind, bright and dim; one after the other, so that there are never many."""
+    words = lexicon(GAME, "en")
+    for mission in ("newt", "rescue"):
+        yield paint_ground(board_of(mission), 41, (0, 0, 24 * 41, 18 * 41))
+    for size in (40, 52):
+        sheet = Canvas(Image.new("RGB", (700, 200), FLOOR))
+        for number, who in enumerate(CHARACTER_LOOKS):
+            put(sheet, figure_sprite(who, "H", size, True, False), (50 + number * 70, 50))
+            put(sheet, figure_sprite(who, "H", size, False, False), (50 + number * 70, 110))
+        put(sheet, alien_sprite(size, 2, False), (600, 50))
+        put(sheet, blip_sprite(size), (600, 120))
+        yield sheet.image
+    for id in ("medkit", "m56-smart-gun", "move-out", "weapon-jam", "orders", "vasquez", "frost", "prowlers"):
+        sample = Canvas(Image.new("RGB", (240, 348), VOID))
+        paint_card(sample, face(words, id))
+        yield sample.image
+        yield Image.blend(sample.image, Image.new("RGB", sample.image.size, VOID), DIMMED)
+
+
+def table(scene: Scene[View]) -> Picture:
+    """The whole table as the scene's reader sees it."""
+    at = Table(scene)
+    page = Page(palette(), WIDTH, HEIGHT, VOID)
+    page.draw((0, 0, WIDTH, 68), paint_header, *at.header())
+    _draw_map(page, at)
+    _draw_strip(page, at)
+    _draw_side(page, at)
+    if at.view.outcome is not None:
+        _draw_end(page, at)
+    return page.finish(table_alt(at))
+
+
+def _draw_map(page: Page, at: Table) -> None:
+    shown, board = at.map.window, at.map.board
+    left = MAP_LEFT + (FRAME_WIDTH - shown.width) // 2
+    top = MAP_TOP + (FRAME_HEIGHT - shown.height) // 2
+    page.draw((left, top - 32, left + shown.width, top), paint_columns, board, shown.left, shown.columns, shown.cell)
+    page.draw((left - 42, top, left, top + shown.height), paint_rows, shown.top, shown.rows, shown.cell)
+    crowded = len(at.map.chosen) > MOST_WITH_NAMES
+    names = () if crowded else name_pieces(board, shown, at.rooms(), at.map.cluttered())
+    lay_map(page, board, shown, (left, top), [*names, *at.map.pieces()])
+
+
+def _draw_strip(page: Page, at: Table) -> None:
+    """Under the map: the cards, and what is to be done."""
+    page.draw((8, STRIP_TOP, 532, STRIP_BOTTOM), paint_piles, at.piles())
+    page.draw((538, STRIP_TOP, 866, STRIP_BOTTOM), paint_goals, at.goals())
+
+
+def _draw_side(page: Page, at: Table) -> None:
+    """The squad; below it what the signs mean before the mission begins, else what has happened; the tracker."""
+    bottom = STRIP_BOTTOM - TRACKER - GAP
+    top = _draw_squad(page, at, bottom)
+    signs, news = at.legend(), at.news()
+    legend = 16 + LEGEND_LINE * -(-len(signs) // 2)
+    if at.view.phase in SETUP_PHASES and bottom - top >= legend:
+        page.draw((SIDE_LEFT, bottom - legend, SIDE_RIGHT, bottom), paint_legend, signs)
+    elif news and bottom - top >= LEAST_NEWS:
+        page.draw((SIDE_LEFT, top, SIDE_RIGHT, min(bottom, top + 12 + 2 * NEWS_LINE * len(news))), paint_news, news)
+    _draw_tracker(page, at, bottom + GAP)
+
+
+def _draw_squad(page: Page, at: Table, bottom: int) -> int:
+    """A row for each character, high or low as there is room. Where the next thing can begin."""
+    rows = at.squad()
+    full = sum(row.is_full for row in rows)
+    space = bottom + GAP - SIDE_TOP - (len(rows) - full) * (SHORT_ROW + GAP)
+    high = ROW if full * (ROW + GAP) <= space else LOW_ROW
+    top = SIDE_TOP
+    for row in rows:
+        lower = top + (high if row.is_full else SHORT_ROW)
+        page.draw((SIDE_LEFT, top, SIDE_RIGHT, lower), paint_squad_row if row.is_full else paint_short_row, row)
+        top = lower + GAP
+    return top
+
+
+def _draw_tracker(page: Page, at: Table, top: int) -> None:
+    shown, board = at.map.window, at.map.board
+    cell = min((TRACKER - 10) // board.grid.height, 190 // board.grid.width)
+    wide = max(TRACKER, board.grid.width * cell + 16)
+    part = shown.left, shown.top, shown.left + shown.columns, shown.top + shown.rows
+    box = SIDE_LEFT, top, SIDE_LEFT + wide, STRIP_BOTTOM
+    page.draw(box, paint_tracker, board, cell, part, at.centre(), at.echoes())
+    page.draw((SIDE_LEFT + wide + GAP, top, SIDE_RIGHT, STRIP_BOTTOM), paint_readings, at.readings())
+
+
+def _draw_end(page: Page, at: Table) -> None:
+    assert at.view.outcome is not None
+    won = at.view.outcome.side == "players"
+    middle = MAP_LEFT + FRAME_WIDTH // 2
+    title = at.say("picture-won" if won else "picture-lost")
+    reason = at.tell(at.view.outcome.reason)
+    box = middle - 370, 380, middle + 370, 550
+    page.draw(box, paint_end, title, reason, GREEN if won else RED, "medal" if won else "skull-crossbones")
+
+
+def hand(scene: Scene[View]) -> Picture:
+    """The reader's hand, with what he may choose now bright and numbered as the buttons are."""
+    return draw_hand(Table(scene), palette())
+
+
+def card(id: str, language: str) -> Picture:
+    """One card, large. Ids as in the data (`medkit`), or as options and the lexicon have them."""
+    return draw_card(id, language, palette())

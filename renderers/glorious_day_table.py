@@ -1,0 +1,309 @@
+"""What a scene of Another Glorious Day says in words and numbers: the squad, the piles, the goals, whose move it is."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import lru_cache
+
+from bot.engine.grid import mask_of
+from bot.engine.lexicon import Lexicon, lexicon
+from bot.engine.paths import waves
+from bot.engine.text import Name, Text
+from bot.games.glorious_day.content import CARDS
+from bot.games.glorious_day.missions import Goal
+from bot.games.glorious_day.state import Figure
+from bot.games.glorious_day.values import value
+from bot.games.glorious_day.view import View
+from renderers.canvas import fit
+from renderers.glorious_day_icons import (
+    CARD_ICONS,
+    GOAL_ICONS,
+    STAT_ICONS,
+    initials,
+)
+from renderers.glorious_day_map import Map, board_of
+from renderers.glorious_day_parts import Aim, Carried, Echo, Pile, Readings, Sign, SquadRow
+from renderers.parts import Header
+from renderers.scene import Scene, said
+from renderers.theme import AMBER, BLUE, BODY, GREEN, ORANGE, RED, STEEL, YELLOW, Colour, icon
+
+GAME = "glorious-day"
+LONGEST_MOVER = 330
+GOAL_WORDS = {
+    ("find", "anyone"): "picture-goal-find-captive",
+    ("find", "newt"): "picture-goal-find-newt",
+    ("leave", "anyone"): "picture-goal-leave",
+    ("leave", "newt"): "picture-goal-leave-newt",
+    ("leave", "captive"): "picture-goal-leave-captive",
+    ("leave", "trapped"): "picture-goal-leave-trapped",
+    ("computers", "anyone"): "picture-goal-computers",
+    ("crates", "anyone"): "picture-goal-crates",
+    ("rounds", "anyone"): "picture-goal-rounds",
+}
+ALIEN_PHASES = ("alien-phase", "aliens", "blips", "detection")
+SETUP_PHASES = ("briefing", "muster", "outfit", "deploy")
+
+
+@lru_cache(maxsize=256)
+def short_name(language: str, card: str) -> str:
+    """The name of a card without its model numbers: Pulse Rifle."""
+    name = lexicon(GAME, language).noun("card-" + card).name
+    words = [word for word in name.split(" ") if not re.fullmatch(r"[A-Z]*[0-9]+[A-Z]*|[A-Z]{2,}", word)]
+    return " ".join(words) or name
+
+
+@lru_cache(maxsize=32)
+def room_names(mission: str, language: str) -> tuple[tuple[str, str], ...]:
+    """The rooms of a mission's map, each with its name."""
+    words = lexicon(GAME, language)
+    rooms = sorted(set(board_of(mission).grid.layout.rooms) - {""})
+    return tuple((room, words.noun("room-" + room).name) for room in rooms)
+
+
+class Table:
+    """One scene and what its parts need of it."""
+
+    def __init__(self, scene: Scene[View]) -> None:
+        self.scene, self.view = scene, scene.view
+        self.words: Lexicon = scene.words(GAME)
+        self.language = self.words.language
+        self.names = scene.drawn_names(self.words)
+        self.letters = initials(self.language)
+        self.map = Map(scene, self.letters)
+        self.mission = self.map.site.mission
+
+    # Words
+
+    def say(self, key: str, **args: int | str | Name | Text) -> str:
+        return said(GAME, self.language, Text(key, dict(args)))
+
+    def tell(self, text: Text) -> str:
+        """A sentence with the names as they are drawn."""
+        return said(GAME, self.language, text, self.names)
+
+    def noun(self, id: str) -> str:
+        return self.words.noun(id).name
+
+    def name(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else self.say("seat", number=seat + 1)
+
+    def mission_name(self) -> str:
+        key = f"option-mission-{self.view.mission}"
+        return self.noun(key) if self.words.has(key) else self.noun("game")
+
+    def rooms(self) -> tuple[tuple[str, str], ...]:
+        return room_names(self.view.mission, self.language)
+
+    # The header
+
+    @property
+    def accent(self) -> Colour:
+        view = self.view
+        if view.outcome is not None:
+            return GREEN if view.outcome.side == "players" else RED
+        return ORANGE if view.phase in ALIEN_PHASES else BLUE
+
+    def phase(self) -> str:
+        phase = self.view.phase
+        if self.view.outcome is not None:
+            return self.say("picture-over")
+        if phase in SETUP_PHASES:
+            return self.say("picture-setup")
+        if phase in ALIEN_PHASES:
+            return self.noun("term-alien-phase")
+        return self.noun("term-final-phase" if phase == "final" else "term-marine-phase")
+
+    def moving(self) -> str:
+        waiting = self.scene.waiting
+        if self.view.outcome is not None or not waiting:
+            return ""
+        if self.view.viewer in waiting:
+            return self.say("picture-your-move")
+        first = self.view.token if self.view.active and self.view.token in waiting else waiting[0]
+        if len(waiting) > 1 and first != self.view.token:
+            return self.say("picture-several-move", count=len(waiting))
+        _, name = fit(BODY, 29, self.name(first), LONGEST_MOVER, 29)
+        return self.say("picture-move", who=name)
+
+    def header(self) -> Header:
+        last = self.mission.last
+        turn = self.say("picture-round", round=self.view.round)
+        if last:
+            turn = self.say("picture-round-of", round=self.view.round, last=last)
+        return Header(self.mission_name(), self.phase(), self.moving(), turn, self.accent)
+
+    # The squad
+
+    def squad(self) -> list[SquadRow]:
+        """Who is on the map first, then who is not; in setup all who may take part."""
+        rows = [self.row(figure) for figure in self.view.figures if figure.id != "newt" or self._newt_counts(figure)]
+        return sorted(rows, key=lambda row: row.status not in ("up", "down"))
+
+    def _newt_counts(self, newt: Figure) -> bool:
+        return newt.status != "away" or self.mission.alone.newt
+
+    def row(self, figure: Figure) -> SquadRow:
+        keys = self.scene.numbers().get(f"figure:{figure.id}", ())
+        keys += self.scene.numbers().get(f"seat:{figure.seat}", ()) if figure.seat >= 0 and figure.id != "newt" else ()
+        return SquadRow(
+            (figure.id, self.letters[figure.id]),
+            self.noun("character-" + figure.id),
+            self._owner(figure),
+            figure.side == "hero",
+            figure.status,
+            self.status(figure),
+            self.map.grid.label(figure.square) if figure.on_map else "",
+            figure.dial if figure.values.aim is not None and self.view.phase not in SETUP_PHASES else 0,
+            tuple((stat, value(figure, stat)) for stat in STAT_ICONS),
+            len(self.view.hands[figure.seat]) if figure.seat >= 0 and not figure.card.follows else -1,
+            tuple(self._carried(card, count) for card, count in Counter(figure.equipped).items()),
+            figure.activated,
+            figure.id == self.view.active,
+            self.view.actions if figure.id == self.view.active else 0,
+            figure.on_map and bool(self.map.threats(figure)),
+            "·".join(map(str, keys)),
+            figure.id in self.map.changes.figures,
+        )
+
+    def _owner(self, figure: Figure) -> str:
+        if figure.seat >= 0:
+            return self.name(figure.seat)
+        return "" if self.view.phase in ("briefing", "muster") else self.noun("term-recruit")
+
+    def status(self, figure: Figure) -> str:
+        match figure.status:
+            case "up":
+                return ""
+            case "left":
+                return self.say("picture-got-out")
+            case "away":
+                return "" if self.view.phase in SETUP_PHASES else self.say("picture-not-there")
+            case status:
+                return self.noun("term-" + status)
+
+    def _carried(self, card: str, count: int) -> Carried:
+        name = short_name(self.language, card)
+        told = name if count == 1 else f"{count}\u00a0× {name}"
+        return Carried(icon(CARD_ICONS[card]), told, CARDS[card].type == "weapon")
+
+    # Piles and goals
+
+    def piles(self) -> tuple[Pile, ...]:
+        view = self.view
+        held = sum(map(len, view.hands))
+        return (
+            Pile("layers", self.say("picture-deck"), len(view.deck), BLUE),
+            Pile("autorenew", self.say("picture-recycled"), len(view.under), STEEL),
+            Pile("cards", self.say("picture-hands"), held, GREEN),
+            Pile("battery-low", self.say("picture-exhausted"), len(view.exhausted), AMBER),
+            Pile("delete", self.say("picture-discarded"), len(view.discard), RED),
+        )
+
+    def readings(self) -> Readings:
+        threats = self.view.threats
+        return Readings(
+            (self.say("picture-contacts"), len(self.view.blips)),
+            (self.say("picture-nearest"), self.nearest()),
+            (self.say("picture-detection"), len(threats)),
+            (self.say("picture-threat"), threats[-1] if threats else 0),
+        )
+
+    def goals(self) -> tuple[Aim, ...]:
+        return tuple(self._goal(goal) for goal in self.mission.goals)
+
+    def _goal(self, goal: Goal) -> Aim:
+        count, wanted = self.progress(goal), goal.count
+        if goal.does == "clear":
+            left = len(self.view.threats) + len(self.view.aliens) + len(self.view.blips)
+            return Aim(GOAL_ICONS["clear"], self.say("picture-goal-clear"), str(left), left == 0)
+        done = count >= wanted
+        return Aim(GOAL_ICONS[goal.does], self._goal_words(goal), f"{min(count, wanted)}/{wanted}", done)
+
+    def _goal_words(self, goal: Goal) -> str:
+        if goal.does == "computers" and "call-dropship" in self.mission.rules:
+            return self.say("picture-goal-dropship")
+        return self.say(GOAL_WORDS.get((goal.does, goal.who)) or GOAL_WORDS[goal.does, "anyone"])
+
+    def progress(self, goal: Goal) -> int:
+        view = self.view
+        match goal.does:
+            case "find":
+                return int(goal.who in view.found)
+            case "leave":
+                return sum(figure.status == "left" and self._counts(figure, goal) for figure in view.figures)
+            case "computers":
+                return len(view.computers_used)
+            case "crates":
+                return view.opened
+            case _:
+                return view.round
+
+    def _counts(self, figure: Figure, goal: Goal) -> bool:
+        match goal.who:
+            case "anyone":
+                return True
+            case "newt":
+                return figure.id == "newt"
+            case "captive":
+                return figure.id in self.view.found
+            case _:
+                return figure.id in self.mission.starts[0].who
+
+    # The tracker
+
+    def echoes(self) -> tuple[Echo, ...]:
+        """All that is on the tracker: the squad, aliens, and what moves unseen."""
+        view = self.view
+        return (
+            *(self._echo(figure.square, BLUE) for figure in self.map.there),
+            *(self._echo(alien.square, ORANGE) for alien in view.aliens),
+            *(self._echo(blip.square, YELLOW, glows=True) for blip in view.blips),
+        )
+
+    def _echo(self, square: int, hue: Colour, *, glows: bool = False) -> Echo:
+        y, x = divmod(square, self.map.grid.width)
+        return Echo(x, y, hue, glows)
+
+    def centre(self) -> tuple[int, int]:
+        """Around whom the tracker turns: the active character, else the middle of the squad, else of the map."""
+        grid, there = self.map.grid, self.map.there
+        if not there:
+            return grid.width // 2, grid.height // 2
+        active = [figure for figure in there if figure.id == self.view.active] or there
+        spots = [divmod(figure.square, grid.width) for figure in active]
+        return sum(x for _, x in spots) // len(spots), sum(y for y, _ in spots) // len(spots)
+
+    def nearest(self) -> int:
+        """How many steps the nearest blip is from a character; 0 if there is none."""
+        blips = mask_of(blip.square for blip in self.view.blips)
+        squad = mask_of(figure.square for figure in self.map.there)
+        if not blips or not squad:
+            return 0
+        found = waves(self.map.grid, squad, until=blips)
+        return len(found) - 1 if found[-1] & blips else 0
+
+    def legend(self) -> tuple[Sign, ...]:
+        """What the signs on the map mean, as far as there is any of it in this mission."""
+        site, view = self.map.site, self.view
+        mission = self.mission
+        there = (
+            ("alien", "term-alien", True),
+            ("blip", "term-blip", True),
+            ("hugger", "term-facehugger", bool(site.facehuggers) or any(site.events)),
+            ("spawn", "term-spawn-point", True),
+            ("tunnel", "term-tunnel", True),
+            ("hidden", "term-mission-blip", bool(view.hidden)),
+            ("crate", "term-crate", bool(site.crates)),
+            ("computer", "term-computer", bool(site.computers)),
+            ("exit", "term-exit", bool(site.exits)),
+            ("turret", "term-turret", bool(mission.turrets)),
+            ("barricade", "term-barricade", True),
+            ("hero", "term-hero", True),
+            ("recruit", "term-recruit", True),
+        )
+        return tuple(Sign(kind, self.noun(key)) for kind, key, is_there in there if is_there)
+
+    def news(self) -> tuple[str, ...]:
+        lines = [line for line in self.scene.marks if line.readable_by(self.view.viewer)]
+        return tuple(self.tell(line.text) for line in lines[-4:])

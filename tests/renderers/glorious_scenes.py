@@ -1,0 +1,45 @@
+"""Scenes of missions of Another Glorious Day, for tests of pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.dice import Dice
+from bot.engine.journal import Line
+from bot.engine.players import Playout, random_player
+from bot.engine.session import Session
+from bot.games.glorious_day.state import State
+from bot.games.glorious_day.view import View
+from renderers.scene import Scene
+from tests.games.glorious_day.headless import begin
+
+KEY = "glorious-day"
+NAMES = ("Ann", "Bob", "Cho", "Dee", "Eve", "Fay")
+PUBLIC_LINES = 6
+Live = Session[State, View]
+
+
+def scene_of(session: Live, viewer: int | None, marks: tuple[Line, ...], language: str = "en") -> Scene[View]:
+    offer = session.offer(viewer) if viewer is not None and viewer in session.waiting else None
+    return Scene(session.view(viewer), offer, marks, NAMES[: session.state.seats], language, session.waiting)
+
+
+def walk(
+    seed: str, mission: str = "hunt-operations", seats: int = 2, language: str = "en", most: int = 5000, **options: str
+) -> Iterator[tuple[Live, Scene[View]]]:
+    """The scenes of a random game: after every answer that of whoever is asked first, and now and then the public's."""
+    session = begin(seats, seed, mission=mission, **options)
+    playout = Playout(session, [random_player] * seats, Dice(seed + " players"))
+    journal: list[Line] = []
+    seen = [0] * seats
+    for number in range(most):
+        viewer = session.waiting[0] if session.waiting and number % 5 else None
+        first = max(0, len(journal) - PUBLIC_LINES) if viewer is None else seen[viewer]
+        yield session, scene_of(session, viewer, tuple(journal[first:]), language)
+        if session.outcome is not None:
+            return
+        step = playout.step()
+        seat = getattr(step.entry, "seat", None)
+        if seat is not None:
+            seen[seat] = len(journal)
+        journal += step.lines

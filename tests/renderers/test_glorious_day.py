@@ -1,0 +1,498 @@
+"""Pictures of Another Glorious Day: same view, same bytes; nothing that nobody knows; every number is there."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from functools import cache
+from itertools import combinations
+
+import msgspec
+import pytest
+from PIL import Image
+
+from bot.engine.asks import Option
+from bot.engine.dice import Dice
+from bot.engine.game import Offer
+from bot.engine.grid import mask_of, squares_of
+from bot.engine.journal import Line
+from bot.engine.lexicon import LANGUAGES, lexicon
+from bot.engine.paths import waves
+from bot.engine.text import Name, Text, Who, text
+from bot.games.glorious_day.content import ABILITIES, CARDS, CHARACTERS, CONTENT, THREATS
+from bot.games.glorious_day.missions import MISSIONS
+from bot.games.glorious_day.state import Alien
+from bot.games.glorious_day.view import View
+from renderers import board, canvas
+from renderers import glorious_day as drawn
+from renderers.board import BARRED, OPEN, paint_door
+from renderers.canvas import Canvas, measure
+from renderers.glorious_day_cards import Hand, draw_hand, face
+from renderers.glorious_day_icons import ABILITY_ICONS, CARD_ICONS, CHARACTER_LOOKS, initials
+from renderers.glorious_day_marks import Moved, changes
+from renderers.glorious_day_pieces import paint_dots, paint_key, paint_number, paint_shot
+from renderers.glorious_day_table import Table, short_name
+from renderers.png import Picture
+from renderers.scene import LONGEST_ALT, Scene
+from renderers.theme import icon, is_icon
+from tests.renderers.glorious_scenes import KEY, NAMES, Live, scene_of, walk
+
+MOST_BYTES = 150 * 1024
+USUAL_BYTES = 105 * 1024
+LEAST_WORDS, LEAST_ON_MAP, LEAST_OF_HUNDREDS = 22, 17, 12
+"""Sizes of letters beside the map, on it, and of numbers when there are hundreds of squares to choose from."""
+HOSTILE = ("x" * 60, "W" * 32, "\u202eevil\u202c @everyone", "🚀" * 32, "שלום עולם שלום", "line\nbreak\x00null", "")
+
+
+@cache
+def game(mission: str, seats: int, language: str = "en") -> tuple[tuple[Live, Scene[View]], ...]:
+    """Moments of a random game, spread over it; sessions are at their end."""
+    return tuple(walk(f"{mission} {seats}", mission, seats, language))
+
+
+def some(mission: str, seats: int, language: str = "en", every: int = 23) -> list[Scene[View]]:
+    scenes = [scene for _, scene in game(mission, seats, language)]
+    return [*scenes[:4], *scenes[4::every], scenes[-1]]
+
+
+def asked(name: str, mission: str = "hunt-operations", seats: int = 3) -> Scene[View]:
+    """The first scene of a few games in which somebody is asked that."""
+    for seed in range(20):
+        for _, scene in walk(f"{name} {seed}", mission, seats, most=400):
+            if scene.offer is not None and scene.offer.name == name:
+                return scene
+    raise AssertionError(f"nobody is ever asked {name}")
+
+
+def check(picture: Picture) -> None:
+    assert len(picture.png) <= MOST_BYTES
+    assert 0 < picture.width <= 1280
+    assert 0 < picture.height <= 960
+    assert Image.open(io.BytesIO(picture.png)).size == (picture.width, picture.height)
+    assert 0 < len(picture.alt) <= LONGEST_ALT
+    assert "{" not in picture.alt
+
+
+class Seen:
+    """What was painted: words with the smallest size they had, beside the map and on it."""
+
+    def __init__(self) -> None:
+        self.beside: dict[str, int] = {}
+        self.on_map: dict[str, int] = {}
+        self.in_tile = False
+
+
+@pytest.fixture
+def seen(monkeypatch: pytest.MonkeyPatch) -> Iterator[Seen]:
+    """Watches every word that is painted; beside the map it fails if one leaves its block."""
+    drawn.palette()
+    canvas.forget()
+    found = Seen()
+    rich, tile = Canvas.rich, board.paint_tile
+
+    def watch(self: Canvas, at: tuple[int, int], words: str, face: str, size: int, *rest: object) -> int:
+        kept = found.on_map if found.in_tile else found.beside
+        if words and not all(is_icon(letter) or letter == " " for letter in words):
+            kept[words] = min(size, kept.get(words, size))
+        if not found.in_tile:
+            anchor = str(rest[2]) if len(rest) > 2 else "l"
+            width = measure(face, size, words)
+            left = at[0] - {"l": 0, "m": width // 2, "r": width}[anchor]
+            assert left >= 0, words
+            assert left + width <= self.width, words
+            assert at[1] - size * 0.8 >= 0, words
+            assert at[1] <= self.height, words
+        return rich(self, at, words, face, size, *rest)  # type: ignore[arg-type]
+
+    def paint_tile(*args: object) -> None:
+        found.in_tile = True
+        tile(*args)  # type: ignore[arg-type]
+        found.in_tile = False
+
+    monkeypatch.setattr(Canvas, "rich", watch)
+    monkeypatch.setattr(board, "paint_tile", paint_tile)
+    yield found
+    canvas.forget()
+
+
+# Every mission, every language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_every_mission_can_be_drawn_and_every_word_fits(seen: Seen, mission: str, language: str) -> None:
+    scenes = some(mission, 3, language)
+    for scene in scenes:
+        check(drawn.table(scene))
+    words = {word: size for word, size in seen.beside.items() if len(word) > 2}
+    assert len(words) > 40
+    assert min(words.values()) >= LEAST_WORDS
+    for scene in scenes:
+        check(drawn.hand(scene))
+
+
+@pytest.mark.parametrize("seats", [1, 6])
+def test_any_number_of_players(seen: Seen, seats: int) -> None:
+    for scene in some("survive", seats, "fr", every=29):
+        check(drawn.table(scene))
+        check(drawn.hand(scene))
+
+
+def test_most_pictures_are_small() -> None:
+    sizes = sorted(len(drawn.table(scene).png) for scene in some("newt", 4, every=9))
+    assert sizes[len(sizes) // 2] <= USUAL_BYTES
+
+
+def test_letters_on_the_map_can_be_read(seen: Seen) -> None:
+    for scene in some("newt", 4, every=23):
+        drawn.table(scene)
+    words = {word: size for word, size in seen.on_map.items() if len(word) > 3}
+    assert words
+    assert min(words.values()) >= LEAST_ON_MAP
+    assert min(seen.on_map.values()) >= LEAST_OF_HUNDREDS
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_names_do_no_harm(seen: Seen, name: str) -> None:
+    for scene in some("hunt-nest", 2, "fr", every=61):
+        told = replace(scene, names=(name, name))
+        check(drawn.table(told))
+        check(drawn.hand(told))
+
+
+def test_a_missing_name_is_a_seat() -> None:
+    check(drawn.table(replace(some("newt", 2)[5], names=())))
+
+
+# Bytes and secrets
+
+
+def test_same_scene_same_bytes_cold_or_warm() -> None:
+    scenes = some("rescue", 2, every=11)
+    warm = [(drawn.table(scene), drawn.hand(scene)) for scene in scenes]
+    canvas.forget()
+    assert [(drawn.table(scene), drawn.hand(scene)) for scene in reversed(scenes)] == warm[::-1]
+
+
+def test_worlds_that_look_alike_have_the_same_pictures() -> None:
+    """Decks, blips and what is under mission blips are dealt anew, and neither table, hand nor alt text can tell."""
+    other = Counter[str]()
+    for number, (session, scene) in enumerate(walk("alike", "newt", 2, most=160)):
+        if number % 6:
+            continue
+        world = session.world(scene.view.viewer, Dice(f"world {number}"))
+        other["blips"] += [blip.value for blip in world.state.blips] != [blip.value for blip in session.state.blips]
+        other["hidden"] += [one.under for one in world.state.hidden] != [one.under for one in session.state.hidden]
+        other["deck"] += world.state.deck.cards != session.state.deck.cards
+        twin = scene_of(world, scene.view.viewer, scene.marks)
+        assert drawn.table(twin) == drawn.table(scene)
+        assert drawn.hand(twin) == drawn.hand(scene)
+    assert min(other[kind] for kind in ("blips", "hidden", "deck")) > 5
+
+
+def test_lines_for_others_mark_nothing() -> None:
+    scene = next(scene for scene in some("newt", 2, every=3) if scene.view.viewer == 0 and scene.view.blips)
+    square = Table(scene).map.grid.label(scene.view.blips[0].square)
+    secret = Line(text("blip-appears", square=square), to=(1,))
+    assert drawn.table(replace(scene, marks=(secret,))) == drawn.table(replace(scene, marks=()))
+
+
+def test_threads_draw_what_one_alone_draws() -> None:
+    scenes = some("supply", 2, every=13)
+    alone = [drawn.table(scene).png for scene in scenes]
+    canvas.forget()
+    with ThreadPoolExecutor(8) as pool:
+        assert [picture.png for picture in pool.map(drawn.table, scenes)] == alone
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    hands = {drawn.hand(scene).alt for scene in some("newt", 2, every=3) if scene.view.viewer is None}
+    assert hands == {lexicon(KEY, "en").say(Text("alt-watching"))}
+
+
+# Numbers
+
+
+def numbers_on_table(scene: Scene[View]) -> set[int]:
+    """The numbers of options that are on the map, inside the window, or in the squad panel."""
+    at = Table(scene)
+    left, top, right, bottom = at.map.window.box
+    found: set[int] = set()
+    for piece in at.map.pieces():
+        words = ""
+        if piece.paint is paint_number:
+            words = str(piece.args[1])
+        elif piece.paint is paint_key:
+            words = str(piece.args[0])
+        elif piece.paint is paint_shot:
+            words = str(piece.args[1])
+        if words:
+            assert left <= piece.at[0] <= right
+            assert top <= piece.at[1] <= bottom
+            found |= set(map(int, words.split("·")))
+    return found | {int(number) for row in at.squad() for number in row.keys.split("·") if number}
+
+
+def numbers_in_hand(scene: Scene[View]) -> set[int]:
+    hand = Hand(Table(scene))
+    return {number for one in hand.faces() for number in one.keys} | {number for number, _ in hand.others()}
+
+
+@pytest.mark.parametrize("mission", ["newt", "survive", "hunt-quarters", "supply"])
+def test_every_number_of_an_option_is_on_one_of_the_two_pictures(mission: str) -> None:
+    kinds = Counter[str]()
+    for _, scene in game(mission, 3):
+        if scene.offer is not None:
+            kinds[scene.offer.name] += 1
+            found = numbers_on_table(scene) | numbers_in_hand(scene)
+            assert found == set(range(1, len(scene.offer.options) + 1)), scene.offer.name
+    assert {"move", "activation", "deploy"} <= kinds.keys()
+
+
+def test_who_may_be_chosen_has_a_number_in_the_panel_and_as_a_card() -> None:
+    scene = asked("hero")
+    assert scene.offer is not None
+    wanted = set(range(1, len(scene.offer.options) + 1))
+    assert {int(row.keys) for row in Table(scene).squad() if row.keys} == wanted
+    assert numbers_in_hand(scene) == wanted
+
+
+def test_targets_have_lines_and_what_must_be_rolled(seen: Seen) -> None:
+    scene = asked("attack")
+    at = Table(scene)
+    assert at.map.shooter() is not None
+    pieces = list(at.map.pieces())
+    assert any(piece.paint is paint_shot for piece in pieces)
+    drawn.table(scene)
+    assert any(re.fullmatch(r"≤\d+", words) for words in seen.on_map)
+
+
+def test_the_one_who_fires_in_defence_is_the_one_asked_about() -> None:
+    scene = asked("defensive-fire")
+    assert scene.offer is not None
+    shooter = Table(scene).map.shooter()
+    assert shooter is not None
+    assert scene.offer.prompt.args["figure"] == Name("character-" + shooter.id)
+
+
+def test_a_door_to_barricade_has_its_number_on_the_door() -> None:
+    scene = asked("barricade")
+    at = Table(scene)
+    doors = [at.map.door_of(option) for _, option in at.map.options()]
+    assert numbers_on_table(scene) == set(range(2, len(doors) + 1))
+
+
+# The map
+
+
+def test_doors_are_open_beside_somebody_and_barred_for_good() -> None:
+    scene = next(scene for scene in some("survive", 3, every=5) if scene.view.barricades and Table(scene).map.there)
+    at = Table(scene)
+    states = [piece.args[2] for piece in at.map.pieces() if piece.paint is paint_door]
+    assert len(states) == len(at.map.grid.doors)
+    occupied = at.map.occupied()
+    for door, state in enumerate(states):
+        beside = any(occupied >> square & 1 for square in at.map.grid.doors[door])
+        assert (state == BARRED) is (door in scene.view.barricades)
+        assert (state == OPEN) is (beside and door not in scene.view.barricades)
+
+
+def test_the_window_shows_the_squad_and_what_hunts_it() -> None:
+    for scene in some("newt", 3, every=7):
+        at = Table(scene).map
+        hunted = mask_of(figure.square for figure in at.there)
+        near = 0
+        for wave in waves(at.grid, hunted, most=12) if hunted else ():
+            near |= wave
+        for square in squares_of(near & mask_of(alien.square for alien in scene.view.aliens) | hunted):
+            assert at.window.shows(at.grid, square)
+
+
+def test_labels_of_targets_keep_clear_of_each_other() -> None:
+    for name in ("attack", "defensive-fire", "burst"):
+        boxes = [piece.box for piece in Table(asked(name)).map.pieces() if piece.paint is paint_shot]
+        assert boxes
+        for (left, top, right, bottom), (u, v, w, z) in combinations(boxes, 2):
+            assert left >= w or u >= right or top >= z or v >= bottom
+
+
+def test_characters_are_told_apart_by_letters_and_shapes() -> None:
+    for language in LANGUAGES:
+        letters = initials(language)
+        assert letters.keys() == CHARACTERS.keys()
+        assert len(set(letters.values())) == len(CHARACTERS)
+    assert CHARACTER_LOOKS.keys() == CHARACTERS.keys()
+    assert len({shape for shape, _ in CHARACTER_LOOKS.values()}) == len(CHARACTERS)
+
+
+def test_who_is_active_down_or_a_hero_looks_different() -> None:
+    scene = next(scene for scene in some("newt", 3, every=3) if scene.view.active and scene.offer is None)
+    active = next(one for one in scene.view.figures if one.id == scene.view.active)
+    other = {"side": "recruit" if active.side == "hero" else "hero", "status": "down"}
+    tables = {drawn.table(scene).png, drawn.table(_with(scene, active="")).png}
+    for field, value in other.items():
+        figures = [
+            msgspec.structs.replace(one, **{field: value}) if one.id == active.id else one for one in scene.view.figures
+        ]
+        tables.add(drawn.table(_with(scene, figures=figures)).png)
+    assert len(tables) == 4
+
+
+def _with(scene: Scene[View], **fields: object) -> Scene[View]:
+    return replace(scene, view=msgspec.structs.replace(scene.view, **fields))
+
+
+# What changed
+
+
+MARKS = (
+    Line(text("moved", figure=Name("character-hicks"), start="R20", square="R22", room=Name("room-vehicle-bay"))),
+    Line(text("moved", figure=Name("character-hicks"), start="R22", square="T22", room=Name("room-vehicle-bay"))),
+    Line(text("alien-moved", start="N17", square="R17")),
+    Line(text("blip-appears", square="P20")),
+    Line(text("barricade-built", square="P18–P19")),
+    Line(text("shot", figure=Name("character-hicks"), square="S20", roll=3, goal=7, hit="yes")),
+    Line(text("defended", figure=Name("character-frost"), outcome="dodged")),
+    Line(text("knocked-down", figure=Name("character-gorman"))),
+    Line(text("card-taken", who=Who(1), card=Name("card-medkit"))),
+)
+
+
+def test_marks_are_read_from_the_journal() -> None:
+    told = changes(MARKS, None)
+    assert told.moves == (Moved("R20", "T22", "hicks"), Moved("N17", "R17", ""))
+    assert told.new == {"P20"}
+    assert told.doors == {"P18–P19"}
+    assert [(shot.square, shot.roll, shot.hit) for shot in told.shots] == [("S20", 3, True)]
+    assert told.attacked == {"frost"}
+    assert told.figures == {"gorman"}
+    assert told.drawn == {1: Counter({"medkit": 1})}
+
+
+def test_what_changed_is_marked() -> None:
+    scene = next(scene for scene in some("newt", 3, every=5) if len(Table(scene).map.there) > 3)
+    plain, at = replace(scene, marks=()), Table(scene).map
+    shown = [one for one in squares_of(at.grid.floor & ~at.occupied()) if at.window.shows(at.grid, one)]
+    door = next(pair for pair in at.grid.doors if at.window.shows(at.grid, pair[0]))
+    first, last = at.grid.label(shown[0]), at.grid.label(shown[-1])
+    who = Name("character-" + at.there[0].id)
+    before = drawn.table(plain).png
+    for mark in (
+        text("moved", figure=who, start=first, square=last, room=Name("room-operations")),
+        text("alien-moved", start=first, square=last),
+        text("blip-appears", square=last),
+        text("barricade-built", square="–".join(map(at.grid.label, door))),
+        text("shot", figure=who, square=last, roll=3, goal=7, hit="yes", card=Name("card-medkit")),
+        text("defended", figure=who, roll=4, tokens=0, total=4, defence=6, outcome="dodged"),
+        text("knocked-down", figure=who),
+    ):
+        assert drawn.table(replace(plain, marks=(Line(mark),))).png != before, mark.key
+    moved = text("moved", figure=who, start=first, square=last, room=Name("room-operations"))
+    assert any(piece.paint is paint_dots for piece in Table(replace(plain, marks=(Line(moved),))).map.pieces())
+
+
+# Words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_alt_texts_say_who_stands_where_and_whose_move_it_is(language: str) -> None:
+    scene = next(
+        scene for scene in some("newt", 3, language, every=3) if scene.offer and len(Table(scene).map.there) > 2
+    )
+    figure = Table(scene).map.there[0]
+    near = Table(scene).map.grid.label(figure.square + 1)
+    view = msgspec.structs.replace(scene.view, aliens=[Alien(999, figure.square + 1, 2)])
+    told = drawn.table(replace(scene, view=view)).alt
+    words, grid = lexicon(KEY, language), Table(scene).map.grid
+    for one in Table(scene).map.there:
+        assert words.noun("character-" + one.id).name in told
+        assert grid.label(one.square) in told
+    assert "+2" in told
+    assert near in told
+    assert NAMES[scene.waiting[0]] in told
+
+
+def test_names_of_cards_are_short_and_still_different() -> None:
+    for language in LANGUAGES:
+        gear = [card.id for card in CARDS.values() if card.type in ("weapon", "equipment")]
+        assert len({short_name(language, card) for card in gear}) == len(gear)
+    assert short_name("en", "m41a-pulse-rifle") == "Pulse Rifle"
+
+
+def test_the_end_says_how_it_ended(seen: Seen) -> None:
+    scene = some("hunt-reactor", 2)[-1]
+    assert scene.view.outcome is not None
+    picture = drawn.table(scene)
+    words = lexicon(KEY, "en")
+    assert words.say(scene.view.outcome.reason) in picture.alt
+    won = "picture-won" if scene.view.outcome.side == "players" else "picture-lost"
+    assert words.say(Text(won)).upper() in seen.beside
+
+
+# Cards
+
+
+def test_every_card_and_ability_has_an_icon_of_its_own() -> None:
+    assert CARD_ICONS.keys() == CARDS.keys()
+    assert ABILITY_ICONS.keys() == ABILITIES.keys()
+    signs = [icon(sign) for sign in (*CARD_ICONS.values(), *ABILITY_ICONS.values())]
+    assert len(signs) == len(set(signs))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_can_be_looked_up_has_a_picture(seen: Seen, language: str) -> None:
+    words = lexicon(KEY, language)
+    for id in sorted(CONTENT.nouns()):
+        picture = drawn.card(id, language)
+        check(picture)
+        assert words.noun(id).name in picture.alt
+        assert words.say(Text(id + ".text"))[:300] in picture.alt
+
+
+def test_a_card_is_known_by_its_bare_id_too() -> None:
+    for bare, id in (("medkit", "card-medkit"), ("orders", "ability-orders"), ("onslaught", "detection-onslaught")):
+        assert drawn.card(bare, "en") == drawn.card(id, "en")
+    assert drawn.card("card:medkit", "en") == drawn.card("medkit", "en")
+    ids = [*CARDS, *ABILITIES, *CHARACTERS, *THREATS]
+    assert len(ids) == len(set(ids))
+
+
+def test_an_unknown_card_is_named() -> None:
+    with pytest.raises(LookupError, match="no-such-card"):
+        drawn.card("no-such-card", "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [0, 1, 5, 8, 9, 14, 25])
+def test_hands_of_any_size(seen: Seen, count: int, language: str) -> None:
+    scene = next(scene for scene in some("newt", 2, language, every=3) if scene.view.viewer == 0 and scene.offer)
+    assert scene.offer is not None
+    held = (list(CARDS) * 2)[:count]
+    view = msgspec.structs.replace(scene.view, hands=[held, []])
+    for playable in (0, 3):
+        options: list[Option[object]] = [Option("pass", None, Text("pass"))]
+        options += [
+            Option(card, card, text("option-card", card=Name("card-" + card)), at="card:" + card)
+            for card in held[:playable]
+        ]
+        offer = Offer(0, 1, "discard", Text("ask-discard"), options, 1, 1, "", "pass")
+        check(draw_hand(Table(replace(scene, view=view, offer=offer)), drawn.palette()))
+
+
+def test_keys_are_the_numbers_of_the_buttons(seen: Seen) -> None:
+    scene = asked("activation")
+    picture = drawn.hand(scene)
+    assert scene.offer is not None
+    for number, option in enumerate(scene.offer.options, 1):
+        if not option.at:
+            assert f"{number} {lexicon(KEY, 'en').say(option.label, NAMES)}" in picture.alt
+            assert str(number) in seen.beside
+
+
+def test_a_face_has_its_cost_and_kind() -> None:
+    one = face(lexicon(KEY, "en"), "m56-smart-gun")
+    assert (one.title, one.cost, one.kind) == ("M56 Smart Gun", 4, "Weapon")
