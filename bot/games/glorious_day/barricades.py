@@ -54,7 +54,10 @@ def spot_option(s: State, spot: Spot) -> Option[Spot]:
     label = spot_label(s, spot)
     kind = "clear" if spot.built else "build"
     return Option(
-        f"{spot.kind}-{label}", spot, text(f"option-{kind}-{spot.kind}", square=label), at=f"square:{label[:3]}"
+        f"{spot.kind}-{label}",
+        spot,
+        text(f"option-{kind}-{spot.kind}", square=label),
+        at=f"square:{label.partition('–')[0]}",
     )
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from bot.engine.asks import Flow, Option, choose, choose_or_back, choose_or_pass
 from bot.engine.grid import squares_of
-from bot.engine.text import text
+from bot.engine.text import Text, text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.casualties import figure_name, hit, kill, knock_down, remove_alien, remove_blip
 from bot.games.glorious_day.content import CARDS, Card
@@ -132,10 +132,13 @@ def attack(g: G, seat: int, figure: Figure, weapons: Sequence[str], *, back: boo
     if not options:
         return None
     about = f"{figure.id}-{figure.dial}-{len(s.aliens)}"
+    prompt = text("ask-attack", figure=figure_name(figure), dial=figure.dial)
     if back:
-        shot = yield from choose_or_back(seat, "attack", lambda: options)
+        shot = yield from choose_or_back(seat, "attack", lambda: options, prompt=prompt)
     else:
-        shot = yield from choose_or_pass(seat, "attack", lambda: options, pass_label="option-hold", about=about)
+        shot = yield from choose_or_pass(
+            seat, "attack", lambda: options, pass_label="option-hold", about=about, prompt=prompt
+        )
     if shot is not None:
         yield from fire(g, seat, figure, shot)
     return shot
@@ -196,7 +199,10 @@ def _burst(g: G, seat: int, figure: Figure, shot: Shot, only: Alien | None) -> F
         return None
     options = [shot_option(s, figure, Shot(shot.weapon, alien.id)) for alien in fit]
     about = f"{figure.id}-{figure.dial}-{left(s)}"
-    chosen = yield from choose_or_pass(seat, "burst", lambda: options, pass_label="option-cease", about=about)
+    prompt = text("ask-burst", figure=figure_name(figure), dial=figure.dial)
+    chosen = yield from choose_or_pass(
+        seat, "burst", lambda: options, pass_label="option-cease", about=about, prompt=prompt
+    )
     if chosen is None:
         return None
     yield from exhaust(g, Me(seat, figure), BURST_COST)
@@ -208,7 +214,8 @@ def roll_to_hit(g: G, figure: Figure, goal: int, *, wanted: bool, lowers: bool =
     s = g.state
     s.rolled = rolled = Rolled("attack", figure.id, g.dice.die(10))
     if (rolled.value <= goal) != wanted:
-        yield from _second_chance(g, rolled, "attack-roll", "reroll-attack")
+        prompt = text("ask-reroll-attack", figure=figure_name(figure), roll=rolled.value, goal=goal)
+        yield from _second_chance(g, rolled, "attack-roll", prompt)
     s.rolled = None
     if lowers:
         turn_dial(figure, -1)
@@ -288,14 +295,19 @@ def defend(g: G, figure: Figure, alien: Alien) -> Flow[None]:
     """
     s = g.state
     s.attacked = figure.id
-    yield from window(g, "alien-attack", "before-defence", about=f"{alien.id}-{s.round}")
+    attacked = text("ask-before-defence", figure=figure_name(figure), tokens=alien.tokens)
+    yield from window(g, "alien-attack", "before-defence", about=f"{alien.id}-{s.round}", prompt=attacked)
     figure = s.figure(s.attacked)
     s.rolled = rolled = Rolled("defence", figure.id, g.dice.die(10))
     defence, melee = value(figure, "defence"), value(figure, "melee")
-    chances: tuple[tuple[Trigger, str], ...] = (("defence-roll", "reroll-defence"), ("failed-defence", "save-defence"))
-    for trigger, name in chances:
-        while rolled.value + alien.tokens > defence and not rolled.dodged:
-            if not (yield from _second_chance(g, rolled, trigger, name)):
+    chances: tuple[tuple[Trigger, str], ...] = (
+        ("defence-roll", "ask-reroll-defence"),
+        ("failed-defence", "ask-save-defence"),
+    )
+    for trigger, key in chances:
+        while (total := rolled.value + alien.tokens) > defence and not rolled.dodged:
+            prompt = text(key, figure=figure_name(figure), total=total, defence=defence)
+            if not (yield from _second_chance(g, rolled, trigger, prompt)):
                 break
     total = rolled.value + alien.tokens
     outcome = _outcome(total, melee, defence, dodged=rolled.dodged)
@@ -315,10 +327,11 @@ def defend(g: G, figure: Figure, alien: Alien) -> Flow[None]:
         yield from _fails(g, figure, alien, outcome)
 
 
-def _second_chance(g: G, rolled: Rolled, trigger: Trigger, name: str) -> Flow[bool]:
+def _second_chance(g: G, rolled: Rolled, trigger: Trigger, prompt: Text) -> Flow[bool]:
     """Somebody may have it rolled again, but nothing is rolled three times. False if nobody did anything."""
     final = rolled.again
-    used = yield from window(g, trigger, name, about=f"{rolled.who}-{g.dice.count}")
+    name = prompt.key.removeprefix("ask-")
+    used = yield from window(g, trigger, name, about=f"{rolled.who}-{g.dice.count}", prompt=prompt)
     if rolled.again and not final:
         rolled.value = g.dice.die(10)
         g.tell("rerolled", roll=rolled.value)

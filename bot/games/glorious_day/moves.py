@@ -70,14 +70,16 @@ def march(g: G, seat: int, figure: Figure, steps: int, *, back: bool = False) ->
             return square_options(g, squares_of(reachable(s, figure, steps)))
 
         about = f"{figure.id}-{figure.square}"
+        to = text("ask-move", figure=figure_name(figure), steps=steps)
+        on = text("ask-move-on", figure=figure_name(figure), steps=steps)
         goal: int | None
         if len(trail) > 1 and not _may_stand(s, figure):
-            goal = yield from choose(seat, "move-on", squares, about=about)
+            goal = yield from choose(seat, "move-on", squares, about=about, prompt=on)
         elif back and len(trail) == 1:
-            goal = yield from choose_or_back(seat, "move", squares)
+            goal = yield from choose_or_back(seat, "move", squares, prompt=to)
         else:
-            name = "move" if len(trail) == 1 else "move-on"
-            goal = yield from choose_or_pass(seat, name, squares, pass_label="option-stay", about=about)
+            name, prompt = ("move", to) if len(trail) == 1 else ("move-on", on)
+            goal = yield from choose_or_pass(seat, name, squares, pass_label="option-stay", about=about, prompt=prompt)
         if goal is None:
             break
         way = way_to(s, figure, goal, steps)

@@ -234,7 +234,9 @@ def offer_all(g: G, sources: Sequence[Source], name: str) -> Flow[None]:
 # Windows
 
 
-def window(g: G, trigger: Trigger | None, name: str, *, about: str = "", but: int = NOBODY) -> Flow[bool]:
+def window(
+    g: G, trigger: Trigger | None, name: str, *, about: str = "", but: int = NOBODY, prompt: Text | None = None
+) -> Flow[bool]:
     """Everybody who has something for this moment may use it, one thing; True if somebody did."""
     s = g.state
     seats = [seat for seat in range(s.seats) if seat != but and reactions(s, seat, trigger)]
@@ -246,6 +248,7 @@ def window(g: G, trigger: Trigger | None, name: str, *, about: str = "", but: in
             lambda: [source.option() for source in reactions(s, seat, trigger)],
             about=about,
             point=name,
+            prompt=prompt,
         )
 
     chosen = yield from anyone([or_pass(offered(seat)) for seat in seats])
@@ -269,10 +272,12 @@ def reactions(s: State, seat: int, trigger: Trigger | None) -> list[Source]:
     return found
 
 
-def window_while(g: G, trigger: Trigger | None, name: str, *, about: str = "", but: int = NOBODY) -> Flow[None]:
+def window_while(
+    g: G, trigger: Trigger | None, name: str, *, about: str = "", but: int = NOBODY, prompt: Text | None = None
+) -> Flow[None]:
     """The same again and again, until nobody has or wants anything."""
     turn = 0
-    while (yield from window(g, trigger, name, about=f"{about}-{turn}", but=but)):
+    while (yield from window(g, trigger, name, about=f"{about}-{turn}", but=but, prompt=prompt)):
         turn += 1
         if g.state.outcome is not None:
             return

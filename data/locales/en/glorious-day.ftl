@@ -66,11 +66,17 @@ ask-orders = You may still activate { $count ->
    *[other] { $count } recruits. Whom?
     }
 ask-leftovers = Which recruit acts next?
-ask-move = Where to?
-ask-move-on = Something has come into sight. Go on to where?
+ask-move = Where does { $figure } go? { $steps ->
+    [one] One square at most.
+   *[other] Up to { $steps } squares.
+  }
+ask-move-on = Something has come into sight. Where does { $figure } go on to? { $steps ->
+    [one] One square left.
+   *[other] { $steps } squares left.
+  }
 ask-move-whom = Who moves?
-ask-attack = With what, and at whom?
-ask-burst = A hit! Another shot for one card?
+ask-attack = { $figure } attacks, with the dial on { $dial }. With what, and at whom?
+ask-burst = A hit! Another shot of { $figure } for one card? The dial is on { $dial }.
 ask-spare-one = For whom is no die rolled?
 ask-volley = Who fires next?
 ask-aim-whom = Whose dial do you turn?
@@ -98,12 +104,16 @@ ask-defensive-fire = Defensive fire: { $figure } has the alien in { $square } in
 ask-meanwhile = Somebody else is acting. Play an event meanwhile?
 ask-before-aliens = The aliens are about to move. Play an event first?
 ask-before-attack = An alien is about to attack. Play an event first?
-ask-before-defence = One of you is attacked. Anything before the die is rolled?
+ask-before-defence = { $figure } is attacked{ $tokens ->
+    [0] {""}
+    [one] {" "}by a swarm of two
+   *[other] {" "}by a swarm with { $tokens } tokens
+  }. Anything before the die is rolled?
 ask-before-detection = Detection cards are next. Play an event first?
 ask-detection-card = Let this Detection card stand?
-ask-reroll-attack = That attack roll went wrong. Roll again?
-ask-reroll-defence = That defence roll went wrong. Roll again?
-ask-save-defence = The defence has failed. Can anything still help?
+ask-reroll-attack = { $figure } rolled { $roll }; { $goal } or less hits. Roll again?
+ask-reroll-defence = { $figure } defends with { $total }; { $defence } or less dodges. Roll again?
+ask-save-defence = { $figure } has failed to dodge: { $total }, where { $defence } or less would do. Can anything still help?
 ask-board = On which board do the blips move first?
 ask-captor = Which alien drags the captive off?
 ask-next-alien = Which alien acts next?

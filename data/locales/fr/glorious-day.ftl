@@ -66,11 +66,17 @@ ask-orders = Vous pouvez encore activer { $count ->
    *[other] { $count } recrues. Laquelle ?
     }
 ask-leftovers = Quelle recrue joue ensuite ?
-ask-move = Vers où ?
-ask-move-on = Quelque chose est en vue. Continuer vers où ?
+ask-move = Où va { $figure } ? { $steps ->
+    [one] Une case au plus.
+   *[other] Jusqu’à { $steps } cases.
+  }
+ask-move-on = Quelque chose est en vue. Où { $figure } continue ? { $steps ->
+    [one] Il reste une case.
+   *[other] Il reste { $steps } cases.
+  }
 ask-move-whom = Qui se déplace ?
-ask-attack = Avec quoi, et sur qui ?
-ask-burst = Touché ! Encore un tir, pour une carte ?
+ask-attack = { $figure } attaque, cadran sur { $dial }. Avec quoi, et qui ?
+ask-burst = Touché ! Encore un tir de { $figure } pour une carte ? Le cadran est sur { $dial }.
 ask-spare-one = Pour qui ne lance-t-on aucun dé ?
 ask-volley = Qui tire ensuite ?
 ask-aim-whom = Le cadran de qui tournez-vous ?
@@ -98,12 +104,16 @@ ask-defensive-fire = Tir défensif : { $figure } a en vue l’Alien en { $square
 ask-meanwhile = Quelqu’un d’autre joue. Un événement entre-temps ?
 ask-before-aliens = Les Aliens vont bouger. Jouer d’abord un événement ?
 ask-before-attack = Un Alien va attaquer. Jouer d’abord un événement ?
-ask-before-defence = L’un de vous est attaqué. Quelque chose avant le jet ?
+ask-before-defence = { $figure } subit une attaque{ $tokens ->
+    [0] {""}
+    [one] {" "}d’un essaim de deux
+   *[other] {" "}d’un essaim à { $tokens } jetons
+  }. Quelque chose avant le jet ?
 ask-before-detection = Les cartes Détection vont venir. Jouer d’abord un événement ?
 ask-detection-card = Laisser faire cette carte Détection ?
-ask-reroll-attack = Mauvais jet d’attaque. Relancer ?
-ask-reroll-defence = Mauvais jet de défense. Relancer ?
-ask-save-defence = La défense a échoué. Quelque chose peut-il encore aider ?
+ask-reroll-attack = { $figure } a fait { $roll } ; { $goal } ou moins touche. Relancer ?
+ask-reroll-defence = { $figure } se défend avec { $total } ; { $defence } ou moins esquive. Relancer ?
+ask-save-defence = { $figure } n’a pas esquivé : { $total }, pour { $defence } ou moins. Est-ce que quelque chose aide encore ?
 ask-board = Sur quel plateau les échos bougent-ils d’abord ?
 ask-captor = Quel Alien emporte sa proie ?
 ask-next-alien = Quel Alien joue ensuite ?
