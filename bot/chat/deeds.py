@@ -208,6 +208,7 @@ async def rematch(deed: Deed) -> None:
             await lobby.join(new, seat.person, seat.name)
     if table.head.campaign in [one.id for one in await campaigns.open_to(new, deed.person)]:
         await campaigns.take_up(new, deed.person, table.head.campaign)
+    deed.client.changed(new)
     await deed.interaction.response.defer()
 
 

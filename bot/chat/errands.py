@@ -156,6 +156,9 @@ class Errands:
         changed = table.changed
         try:
             await self.post(table)
+        except (StoreError, Refusal):
+            self._dirty.add(table.id)
+            raise
         except discord.Forbidden as error:
             log.warning("table %s: no permission to write in channel %s: %s", table.id, table.channel, error.text)
         except discord.HTTPException as error:
@@ -281,10 +284,11 @@ class Errands:
 
     async def _announce(self, id: int, table: Table, words: Text) -> None:
         """Tells the channel; what asks for everybody's consent can be answered right there."""
-        rows = vote_rows(table) if words.key in VOTES else []
+        vote = table.head.vote if words.key in VOTES else None
+        rows = [] if vote is None else vote_rows(table)
         sent = await self._in_channel(id, table, Body([self._said(table, words)], rows=rows))
-        if rows and table.head.vote is not None:
-            await posting.remember_asking(table, sent.id, table.head.vote.about)
+        if vote is not None:
+            await posting.remember_asking(table, sent.id, vote.about)
 
     async def _call(self, id: int, table: Table, notice: YourTurn) -> None:
         """Calls who is still awaited; the call before, whomever it was for, goes."""

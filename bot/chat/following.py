@@ -1,4 +1,4 @@
-"""Open panels follow the game: when others have played on, a player's panel shows what it would show him now.
+"""Open panels follow the game: when others have played on, a panel that waits shows whom it waits for now, or asks.
 
 Discord lets the answer to a press be edited for a quarter of an hour. So the last panel of each person at each table is
 remembered for almost as long, in memory alone; after that, and after a restart, Refresh is the way. A panel whose

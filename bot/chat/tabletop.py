@@ -90,7 +90,7 @@ async def _campaigns(table: Table) -> list[Row]:
     """A campaign of this server can be gone on with, where there is one."""
     language, head = table.head.language, table.head
     found = await campaigns.open_to(table, head.host)
-    if not found:
+    if not found and not head.campaign:
         return []
     options = [(say(language, "campaign-none"), "0", not head.campaign)]
     for one in found[:MOST_CAMPAIGNS]:

@@ -87,24 +87,26 @@ async def write_results(db: Connection, table: int, head: Head, side: str, winne
             )
 
 
-async def begin_campaign(db: Connection, table: int, campaign: int) -> bool:
-    """A part of a campaign begins; False if it is being played elsewhere, or is over."""
-    cursor = await db.execute(
+async def begin_campaign(db: Connection, table: int, campaign: int) -> bytes | None:
+    """A part of a campaign begins with this; None if it is being played elsewhere, or is over."""
+    await db.execute(
         "UPDATE campaigns SET table_id = ? WHERE id = ? AND (table_id IS NULL OR table_id = ?)",
         (table, campaign, table),
     )
-    return cursor.rowcount == 1
+    rows = await db.execute_fetchall("SELECT carry FROM campaigns WHERE id = ? AND table_id = ?", (campaign, table))
+    return next((carry for (carry,) in rows), None)
 
 
 async def end_campaign(db: Connection, table: int, head: Head, outcome: Outcome | None) -> None:
     """A part has ended. What it hands on is kept for the next one; a table that was only closed changes nothing."""
+    await db.execute("UPDATE campaigns SET table_id = NULL WHERE table_id = ?", (table,))
     if outcome is None:
-        await db.execute("UPDATE campaigns SET table_id = NULL WHERE table_id = ?", (table,))
-    elif outcome.carry is None:
+        return
+    if outcome.carry is None:
         await db.execute("DELETE FROM campaigns WHERE id = ?", (head.campaign,))
     elif head.campaign:
         await db.execute(
-            "UPDATE campaigns SET carry = ?, parts = parts + 1, table_id = NULL, changed = ? WHERE id = ?",
+            "UPDATE campaigns SET carry = ?, parts = parts + 1, changed = ? WHERE id = ?",
             (outcome.carry, time.time(), head.campaign),
         )
     else:

@@ -26,16 +26,17 @@ async def join(table: Table, person: int, name: str) -> None:
 
 
 async def leave(table: Table, person: int) -> None:
-    """Leaves the lobby; when nobody is left, the table is closed."""
+    """Gives up a seat, of several the last one taken; when nobody is left, the table is closed."""
     async with table.change():
         table.in_lobby()
-        if not table.seats_of(person):
+        mine = table.seats_of(person)
+        if not mine:
             raise Refusal("refused-not-joined")
-        table.head.seats = [seat for seat in table.head.seats if seat.person != person]
+        del table.head.seats[mine[-1]]
         if not table.people:
             await table.shut()
             return
-        if table.head.host == person:
+        if table.head.host not in table.people:
             table.head.host = table.people[0]
         await table.write()
 
@@ -112,8 +113,10 @@ async def start(table: Table, person: int) -> None:
             raise Refusal("refused-seats", seats=count, least=table.game.meta.seats[0])
         if table.head.campaign:
             async with table.store.write() as db:
-                if not await ledger.begin_campaign(db, table.id, table.head.campaign):
-                    raise Refusal("refused-campaign-gone")
+                carry = await ledger.begin_campaign(db, table.id, table.head.campaign)
+            if carry is None:
+                raise Refusal("refused-campaign-gone")
+            table.head.carry = carry
         table.head.seed = secrets.token_hex(16)
         start = table.game.start(count, table.head.seed, table.head.options, table.head.carry)
         table.head.options = start.options

@@ -34,7 +34,9 @@ async def remember_asking(table: Table, message: int, about: str) -> None:
 
 async def clear_settled(table: Table) -> None:
     """Messages that ask what is settled have served their time."""
-    open_now = {gift(seat, person) for seat, person in table.head.gifts.items()}
+    open_now: set[str] = set()
+    if table.status != "over":
+        open_now |= {gift(seat, person) for seat, person in table.head.gifts.items()}
     if table.head.vote is not None:
         open_now.add(table.head.vote.about)
     settled = [message for message, about in table.head.asking.items() if about not in open_now]

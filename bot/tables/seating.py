@@ -78,6 +78,7 @@ async def resign(table: Table, person: int) -> None:
             table.head.waits = {}
             async with table.store.write() as db:
                 await ledger.write_results(db, table.id, table.head, "", (winner,))
+                await ledger.end_campaign(db, table.id, table.head, None)
                 await table.write_head(db, [told])
             return
         for seat in mine:
@@ -104,6 +105,9 @@ async def forget(table: Table, person: int) -> None:
             head.vote = None
         head.gifts = {seat: to for seat, to in head.gifts.items() if to != person}
         head.unreachable = [one for one in head.unreachable if one != person]
+        named = [message for message, about in head.asking.items() if str(person) in about.split("-")]
+        head.litter += named
+        head.asking = {message: about for message, about in head.asking.items() if message not in named}
         if not table.people and table.status != "over":
             await table.shut()
         elif table.status == "playing":

@@ -102,6 +102,7 @@ class Table:
         """Whether anything here is about that person, as player, host or former player."""
         head = self.head
         held = [one for seat in head.seats for one in seat.held]
+        held += [int(part) for about in head.asking.values() for part in about.split("-") if part.isdigit()]
         return person in (*self.people, *held, *head.gifts.values(), *head.unreachable, head.host)
 
     @property
@@ -315,12 +316,16 @@ class Table:
         head.waits = {}
         for seat in waiting:
             head.waits[seat] = was.get(seat, now) if seat != by else now
-            if seat not in was and seat != by:
+            if seat not in was and not self._is_at_hand(seat, by):
                 notices += self.call(seat)
         head.reminded = {n: times for n, times in head.reminded.items() if n in was and n in head.waits and n != by}
         head.timers.follow(session.state.deadlines, now)
         self.mind_orders()
         return notices
+
+    def _is_at_hand(self, seat: int, by: int | None) -> bool:
+        """Whether that seat is of the person who has just answered, perhaps for another of his own."""
+        return by is not None and self.head.seats[seat].person == self.head.seats[by].person
 
     def mind_orders(self) -> None:
         """If a standing order will answer for somebody, when."""

@@ -16,6 +16,7 @@ from bot.games import load
 from bot.tables import campaigns, consent, ledger, lobby
 from bot.tables.head import Seat
 from bot.tables.house import House
+from bot.tables.notices import YourTurn
 from bot.tables.store import Store
 from bot.tables.table import Refusal, Table
 from tests.tables.test_table import ANN, BOB, CHO
@@ -76,6 +77,19 @@ async def test_it_is_played_at_one_table_at_a_time(house: House) -> None:
     await consent.end(tables[0], ANN, moderator=False)
     await lobby.start(tables[1], ANN)
     assert tables[1].status == "playing"
+
+
+async def test_who_took_it_up_before_the_last_part_ended_begins_where_that_ended(house: House) -> None:
+    await ended(await opened(house, 1), b"one")
+    (found,) = await campaigns.to_go_on(house.store, SERVER, "alien-menace", ANN)
+    tables = [await opened(house, channel) for channel in (2, 3)]
+    for table in tables:
+        await campaigns.take_up(table, ANN, found.id)
+        await lobby.add_ai(table)
+    await lobby.start(tables[0], ANN)
+    await ended(tables[0], b"two")
+    await lobby.start(tables[1], ANN)
+    assert tables[1].start_of_game().carry == b"two"
 
 
 async def test_a_part_that_hands_nothing_on_ends_it(house: House) -> None:
@@ -139,5 +153,15 @@ async def test_one_person_holds_several_seats_where_hands_are_open(house: House)
     with pytest.raises(Refusal, match="refused-several-seats"):
         await lobby.set_game(table, ANN, with_several(False))
     await lobby.start(table, ANN)
-    assert table.seat_of(ANN) in (0, 1)
+    assert table.session is not None
+    assert table.seat_of(ANN) == table.session.waiting[0]
     assert table.people == [ANN]
+    assert not [notice for _, notice in await house.outbox(table.id) if isinstance(notice, YourTurn)][1:]
+
+
+async def test_of_several_seats_the_last_one_is_given_up_first(house: House) -> None:
+    table = await opened(house, 1)
+    table.game = with_several(True)
+    await lobby.join(table, ANN, "Ann")
+    await lobby.leave(table, ANN)
+    assert (table.seats_of(ANN), table.status, table.head.host) == ([0], "lobby", ANN)

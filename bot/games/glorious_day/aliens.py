@@ -244,6 +244,8 @@ def defensive_fire(g: G, alien: Alien) -> Flow[None]:
 
 def _defends(g: G, figure: Figure, alien: Alien) -> Flow[None]:
     s = g.state
+    if not ground.sees(s, figure.square, alien.square):
+        return
     weapons = [weapon for weapon in figure.weapons if "unwieldy" not in CARDS[weapon].keywords]
     options = [shot_option(s, figure, shot) for shot in shots(s, figure, weapons, only=alien)]
     if not options:
@@ -276,9 +278,9 @@ def move_blips(g: G, squares: int, only: Sequence[int] | None = None) -> Flow[No
     left = [blip for blip in s.blips if only is None or blip.id in only]
     if left:
         g.tell("blips-moved", squares=squares)
-    while left:
+    while left := [one for one in left if _still_there(s, one)]:
         blip = yield from next_of(g, left, "next-blip")
-        left = [one for one in left if one is not blip and any(one is other for other in s.blips)]
+        left = [one for one in left if one is not blip]
         yield from advance(g, blip, squares, by_card=True)
 
 
@@ -286,9 +288,9 @@ def move_blips(g: G, squares: int, only: Sequence[int] | None = None) -> Flow[No
 def _move_aliens(g: G, _me: Me, verb: MoveAliens) -> Flow[None]:
     s = g.state
     left = list(s.aliens)
-    while left:
+    while left := [one for one in left if _still_there(s, one)]:
         alien = yield from next_of(g, left, "next-alien")
-        left = [one for one in left if one is not alien and any(one is other for other in s.aliens)]
+        left = [one for one in left if one is not alien]
         start = alien.square
         if (yield from advance(g, alien, verb.squares)).alien is not None:
             _told(g, alien, start)

@@ -26,7 +26,6 @@ from bot.games.glorious_day.vocabulary import (
     TakeRevealed,
 )
 
-RECYCLED_BY_REST = 3
 FROM_DECK = "deck"
 
 

@@ -15,6 +15,7 @@ from bot.games.glorious_day import ground
 from bot.games.glorious_day.casualties import figure_name, hit, kill, knock_down, remove_alien, remove_blip
 from bot.games.glorious_day.content import CARDS, Card
 from bot.games.glorious_day.endurance import card_name, discard_equipped, exhaust, left
+from bot.games.glorious_day.gear import take_off
 from bot.games.glorious_day.meaning import G, Me, means
 from bot.games.glorious_day.moves import figure_option
 from bot.games.glorious_day.state import Alien, Blip, Figure, Rolled, State
@@ -151,19 +152,12 @@ def fire(g: G, seat: int, figure: Figure, shot: Shot, *, only: Alien | None = No
     g.bar()
     yield from exhaust(g, Me(seat, figure), attack_cost(figure, facts))
     if facts.attack.discard:
-        _drop(figure, shot.weapon)
+        take_off(figure, shot.weapon)
         discard_equipped(g, shot.weapon)
     if shot.square >= 0:
         yield from _area(g, seat, figure, shot)
     else:
         yield from _shoot(g, seat, figure, shot, only)
-
-
-def _drop(figure: Figure, weapon: str) -> None:
-    if figure.main == weapon:
-        figure.main = ""
-    else:
-        figure.backup = ""
 
 
 def _shoot(g: G, seat: int, figure: Figure, shot: Shot, only: Alien | None) -> Flow[None]:

@@ -9,7 +9,7 @@ from bot.engine.grid import Grid, mask_of, squares_of
 from bot.engine.paths import Distances
 from bot.engine.sight import Sight
 from bot.games.glorious_day.missions import SITES, Site
-from bot.games.glorious_day.state import Figure, State
+from bot.games.glorious_day.state import State
 
 
 class Ground:
@@ -148,13 +148,3 @@ def around(s: State, square: int, squares: int) -> int:
 
 def within(s: State, square: int, other: int, squares: int) -> bool:
     return bool(around(s, square, squares) >> other & 1)
-
-
-def at(s: State, squares: int) -> list[Figure]:
-    """The characters on these squares."""
-    return [figure for figure in s.there if squares >> figure.square & 1]
-
-
-def labels(s: State, squares: int) -> list[tuple[int, str]]:
-    here = grid(s)
-    return [(square, here.label(square)) for square in squares_of(squares)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.asks import Flow, Option, choose, choose_or_back, choose_or_pass
 from bot.engine.grid import mask_of, squares_of
-from bot.engine.paths import distance, path, reach
+from bot.engine.paths import path, reach
 from bot.engine.text import Name, text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.casualties import figure_name, leave
@@ -201,8 +201,3 @@ def _towards(s: State, figure: Figure, goal: Figure, squares: int) -> list[int]:
     while way and (ground.occupied(s) | ground.tokens(s)) >> way[-1] & 1:
         way.pop()
     return way
-
-
-def steps_between(s: State, square: int, goals: int) -> int | None:
-    """How far it is on foot, barricades not counting as closed."""
-    return distance(ground.grid(s), square, goals)

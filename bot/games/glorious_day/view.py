@@ -15,8 +15,6 @@ from bot.games.glorious_day.content import DETECTIONS
 from bot.games.glorious_day.missions import ExitName
 from bot.games.glorious_day.state import Alien, Figure, Rolled, State, Turret
 
-PILES = 3
-
 
 class BlipView(msgspec.Struct, frozen=True):
     id: int

@@ -99,6 +99,14 @@ def test_02_everybody_within_four_squares_who_sees_it_may_fire_the_nearest_first
     assert firers(scene) == ["hicks", "gorman", "hudson"]
 
 
+def test_02_who_does_not_see_it_throws_no_grenade_beside_it() -> None:
+    """Hicks sees squares next to the alien, but Hudson stands between him and it."""
+    gear = {"hicks": ["m40-grenades"], "hudson": []}
+    scene = Scene("aliens", {"hicks": "A1", "hudson": "B1"}, gear=gear, aliens={"C1": 0}, dice=[6])
+    assert firers(scene) == []
+    assert scene.state.figure("hudson").status == "down"
+
+
 def test_02_when_the_alien_is_dead_the_others_cease() -> None:
     at = {"hicks": "P5", "hudson": "T6"}
     gear = {"hicks": [RIFLE], "hudson": [RIFLE]}
