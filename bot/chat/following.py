@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 FOLLOW_SECONDS = 14 * 60.0
 EDIT_SECONDS = 10.0
 """An edit that takes longer is given up."""
-PRESS_WAITS = 1.0
+PRESS_WAITS = 0.4
 """So long a press waits for an edit of the same panel that is on its way, so that its own answer comes last."""
 UNKNOWN = ""
 """The moment of a panel of which it is not known what it shows."""

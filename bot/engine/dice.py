@@ -64,3 +64,7 @@ class Dice(msgspec.Struct, forbid_unknown_fields=True):
             other = place + self.below(len(pool) - place)
             pool[place], pool[other] = pool[other], pool[place]
         return pool[:n]
+
+
+UNROLLED = Dice("nobody rolls these")
+"""For a state that is only looked at."""

@@ -58,14 +58,14 @@ class Crowd:
         """One press: an answer, or where the game is over, a new one."""
         began = time.monotonic()
         try:
-            assert person.panel is not None
-            offered = choices(person.panel)
-            if has(person.panel, "rematch"):
+            panel = person.glance()
+            offered = choices(panel)
+            if has(panel, "rematch"):
                 await self._begin_again(person)
             elif offered:
                 await person.choose(*self.random.choice(offered))
             else:
-                person.panel = (await person.do(person.panel, "act")).shown
+                person.panel = (await person.do(panel, "act")).shown
             self.seconds.append(time.monotonic() - began)
         except (AssertionError, TimeoutError) as error:
             self.failed.append(f"{person.name}: {error}")

@@ -1,0 +1,140 @@
+"""What the AI thinks things are worth. The unit is a life: a character of the squad lost for the mission."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.games.glorious_day.content import CARDS, DETECTIONS
+
+
+class Weights(msgspec.Struct, frozen=True):
+    """How one thing is weighed against another. The figures come from play."""
+
+    down: float = 0.45
+    """A character knocked down: it loses a turn, and may be captured."""
+    held: float = 0.55
+    """A downed character beside an alien, for the first hit that would free it."""
+    step: float = 0.12
+    """A step nearer to where the character should be."""
+    patience: int = 8
+    """After so many rounds a step is worth more and more."""
+    lead: float = 0.05
+    """A step further ahead of the others than is good."""
+    slack: int = 4
+    """How far ahead is still good."""
+    lurking: float = 0.25
+    """How many aliens come from nowhere in a round, for each character."""
+    soon: float = 0.35
+    """How much an alien counts that is there in two rounds, not in one."""
+    late: float = 0.08
+    interact: float = 0.6
+    """What the mission wants, done."""
+    card: float = 0.012
+    """A card exhausted while the deck is long."""
+    last_card: float = 0.06
+    """The same when the deck is gone, so that cards are lost by it."""
+    drawn: float = 0.02
+    """A card more in hand."""
+    kill: float = 0.08
+    """An alien less, whatever it could do now."""
+    needed: float = 0.4
+    """What a life is worth more when hardly anybody is to spare."""
+    friendly: float = 1.3
+    """A comrade burnt, per life."""
+
+
+WEIGHTS = Weights()
+
+FIGURE_WORTH: dict[str, float] = {
+    "hicks": 1.1,
+    "vasquez": 1.05,
+    "hudson": 1.0,
+    "frost": 1.0,
+    "ripley": 1.0,
+    "gorman": 0.9,
+    "newt": 0.7,
+}
+SPARED: dict[str, float] = {"m4-helmet": 0.45, "body-armour": 0.65}
+"""What is left of a loss for who carries this."""
+HERO_WORTH = 0.15
+"""A hero is worth more than a recruit: the hand, too, is lost with him."""
+LEADER_ORDER = ("hicks", "vasquez", "ripley", "hudson", "frost", "gorman")
+"""Whom to play, the best first."""
+
+CARD_WORTH: dict[str, float] = {
+    "ithaca-37-shotgun": 1.0,
+    "m41a-pulse-rifle": 0.9,
+    "m42a-scope-rifle": 0.7,
+    "m56-smart-gun": 0.6,
+    "m240-flamethrower": 0.7,
+    "hk-vp70-pistol": 0.55,
+    "m40-grenades": 0.45,
+    "phosphorus-grenades": 0.5,
+    "combat-knife": 0.35,
+    "m4-helmet": 0.8,
+    "body-armour": 0.7,
+    "infrared-sight": 0.5,
+    "shoulder-lamp": 0.5,
+    "motion-tracker": 0.6,
+    "medkit": 0.5,
+    "ammo-bandolier": 0.4,
+    "hand-welder": 0.2,
+    "bypass-kit": 0.2,
+    "marking-flares": 0.05,
+    "second-wind": 0.4,
+    "controlled-fire": 0.4,
+    "close-call": 0.6,
+    "on-your-feet": 0.7,
+    "double-time": 0.3,
+    "move-out": 0.35,
+    "deep-breath": 0.3,
+    "open-fire": 0.6,
+    "weld-it-shut": 0.3,
+    "scavenge": 0.4,
+    "sensor-sweep": 0.5,
+    "false-alarm": 0.6,
+    "step-between": 0.3,
+}
+
+TROUBLE: dict[str, float] = {
+    "long-silence": -0.3,
+    "drawn-by-the-noise": 0.3,
+    "prowlers": 0.2,
+    "shape-in-the-smoke": 0.2,
+    "smart-enemy": -0.5,
+    "acid-burn": 0.2,
+    "cold-dread": 0.3,
+    "restless-hive": 0.6,
+    "pack-hunters": 0.8,
+    "growing-swarm": 1.2,
+    "they-all-come": 1.0,
+    "call-of-the-queen": 0.8,
+    "closing-in": 0.6,
+    "ambush": 0.3,
+    "breach": 1.0,
+}
+"""What a Detection card adds to the blips it brings, in blips."""
+
+
+def trouble(card: str) -> float:
+    """How bad a Detection card is, in blips."""
+    threat = DETECTIONS[card].threat
+    near = 0.4 if DETECTIONS[card].place in ("nearest", "tunnel") else 0.0
+    return threat.blips + TROUBLE.get(threat.id, 0.0) + near
+
+
+def worth_of(card: str) -> float:
+    """What a card in the hand is worth. Hazards are nothing one would keep."""
+    return CARD_WORTH.get(card, -0.5 if CARDS[card].type == "hazard" else 0.3)
+
+
+WISHES: dict[str, tuple[str, ...]] = {
+    "hicks": ("m41a-pulse-rifle", "ithaca-37-shotgun", "m4-helmet", "body-armour"),
+    "vasquez": ("m56-smart-gun", "infrared-sight", "ammo-bandolier"),
+    "ripley": ("m41a-pulse-rifle", "ithaca-37-shotgun", "shoulder-lamp", "medkit"),
+    "hudson": ("m41a-pulse-rifle", "hk-vp70-pistol", "motion-tracker", "body-armour"),
+    "frost": ("m240-flamethrower", "hk-vp70-pistol", "medkit", "m4-helmet"),
+    "gorman": ("m41a-pulse-rifle", "hk-vp70-pistol", "motion-tracker", "bypass-kit"),
+    "newt": (),
+}
+"""What to take along at the start, as far as it is there."""

@@ -1,0 +1,150 @@
+"""How often missions are won, for whoever edits their numbers: python -m bot.tuning --mission newt
+
+Every cell of the table is so many games of one mission at one number of players, all seats played by the AI, or all by
+chance. What a mission should come to stands in `BANDS`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.engine.dice import Dice
+from bot.engine.game import Game, Meta, OptionSpec
+from bot.engine.players import Player, ai_player, random_player
+from bot.engine.session import Session
+from bot.games.glorious_day.missions import MISSIONS, SEATS
+from bot.games.glorious_day.phases import PHASES
+from bot.games.glorious_day.policy import policy
+from bot.games.glorious_day.setup import setup
+from bot.games.glorious_day.state import State
+from bot.games.glorious_day.view import View, own_hand, redeal, view
+
+BANDS = {"campaign": (25, 65), "rescue": (40, 80), "supply": (40, 80), "bug-hunt": (20, 60)}
+"""Of a hundred games of the AI, how many should be won."""
+MOST_DECISIONS = 6000
+PLAYERS: dict[str, Player] = {"ai": ai_player, "random": random_player}
+
+GAME: Game[State, View] = Game(
+    meta=Meta(
+        key="glorious-day",
+        seats=tuple(SEATS),
+        sides=("players", "table"),
+        options=(
+            OptionSpec("mission", tuple(MISSIONS), "hunt-operations"),
+            OptionSpec("swarms", ("tokens", "figures"), "tokens"),
+            OptionSpec("ties", ("auto", "ask"), "auto"),
+        ),
+    ),
+    state=State,
+    setup=setup,
+    phases=PHASES,
+    view=view,
+    redeal=redeal,
+    policy=policy,
+    board=lambda _view: [],
+    hidden=lambda _state: False,
+    hand=own_hand,
+)
+
+
+class Cell(msgspec.Struct):
+    """The games of one mission, number of players and kind of player."""
+
+    mission: str
+    seats: int
+    player: str
+    games: int = 0
+    won: int = 0
+    rounds: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+    ends: dict[str, int] = {}
+
+    @property
+    def percent(self) -> float:
+        return 100 * self.won / max(1, self.games)
+
+    @property
+    def in_band(self) -> bool:
+        low, high = BANDS[MISSIONS[self.mission].kind]
+        return low <= self.percent <= high
+
+
+def play(cell: Cell, seed: str) -> None:
+    """One game more."""
+    session: Session[State, View]
+    session, _ = Session.begin(GAME, GAME.start(cell.seats, seed, {"mission": cell.mission}))
+    dice = Dice(f"players {seed}")
+    player = PLAYERS[cell.player]
+    for _ in range(MOST_DECISIONS):
+        if session.outcome is not None:
+            break
+        seat = dice.pick(session.waiting)
+        began = time.process_time()
+        keys = player(session, seat, dice)
+        took = time.process_time() - began
+        session.answer(seat, keys)
+        cell.decisions += 1
+        cell.seconds += took
+        cell.longest = max(cell.longest, took)
+    count(cell, session)
+
+
+def count(cell: Cell, session: Session[State, View]) -> None:
+    outcome = session.outcome
+    cell.games += 1
+    cell.rounds += session.state.round
+    cell.won += outcome is not None and outcome.side == "players"
+    cell.ends = dict(Counter(cell.ends) + Counter([outcome.reason.key if outcome else "no end"]))
+
+
+def cells(
+    missions: Sequence[str], seats: Sequence[int], players: Sequence[str], games: int, seed: str
+) -> Iterator[Cell]:
+    for mission in missions:
+        for player in players:
+            for number in seats:
+                cell = Cell(mission, number, player)
+                for game in range(games):
+                    play(cell, f"{seed} {mission} {number} {game}")
+                yield cell
+
+
+def line(cell: Cell) -> str:
+    """A row of the table."""
+    mark = " " if cell.player != "ai" or cell.in_band else "!"
+    ends = ", ".join(f"{end} {times}" for end, times in sorted(cell.ends.items()))
+    return (
+        f"{cell.mission:16} {cell.seats}  {cell.player:7}{cell.percent:5.0f} %{mark} {cell.rounds / cell.games:5.1f}"
+        f" {1000 * cell.seconds / max(1, cell.decisions):7.2f} {1000 * cell.longest:7.1f}  {ends}"
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m bot.tuning", description=__doc__)
+    parser.add_argument("--mission", action="append", choices=sorted(MISSIONS), help="only this one; may be repeated")
+    parser.add_argument("--seats", action="append", type=int, choices=list(SEATS), help="only so many players")
+    parser.add_argument("--players", choices=("ai", "random", "both"), default="both")
+    parser.add_argument("--games", type=int, default=20, help="how many in each cell")
+    parser.add_argument("--seed", default="tuning")
+    parser.add_argument("--json", action="store_true", help="one line of JSON for each cell")
+    said = parser.parse_args(arguments)
+    players = tuple(PLAYERS) if said.players == "both" else (said.players,)
+    if not said.json:
+        print("mission      players  by       won    rounds  ms each longest  how they ended")
+    for cell in cells(said.mission or tuple(MISSIONS), said.seats or tuple(SEATS), players, said.games, said.seed):
+        found: Any = msgspec.json.encode(cell).decode() if said.json else line(cell)
+        print(found, flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,138 @@
+"""The AI: it answers whatever it is asked, from what it sees alone, and it is better than chance."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bot.engine.dice import Dice
+from bot.engine.game import Game
+from bot.engine.players import Playout, ai_player, random_keys
+from bot.engine.session import Session
+from bot.games.glorious_day import ground
+from bot.games.glorious_day.endurance import left
+from bot.games.glorious_day.fight import shots
+from bot.games.glorious_day.missions import MISSIONS
+from bot.games.glorious_day.moves import reachable
+from bot.games.glorious_day.policy import policy
+from bot.games.glorious_day.scene import Scene, table_of
+from bot.games.glorious_day.state import State
+from bot.games.glorious_day.view import View
+from bot.tuning import Cell, main, play
+from tests.games.glorious_day.headless import GAME as RULES
+
+GAME: Game[State, View] = replace(RULES, policy=policy)
+
+
+def begun(seats: int, seed: str, **options: str) -> Session[State, View]:
+    session, _ = Session.begin(GAME, GAME.start(seats, seed, options))
+    return session
+
+
+def answer_of(session: Session[State, View], seat: int) -> tuple[str, ...]:
+    return ai_player(session, seat, Dice("thinking"))
+
+
+def wander(session: Session[State, View], seed: str, answers: int) -> None:
+    """Chance and the AI take turns, so that all sorts of positions come up."""
+    dice = Dice(seed)
+    for n in range(answers):
+        if session.outcome is not None:
+            return
+        seat = dice.pick(session.waiting)
+        keys = answer_of(session, seat) if n % 3 else random_keys(session.offer(seat), dice)
+        session.answer(seat, keys)
+
+
+def test_it_answers_whatever_it_is_asked() -> None:
+    """In positions that it has not brought about itself, with every doubt asked for and with all figures on the map."""
+    asked = set()
+    for number, mission in enumerate(MISSIONS):
+        session = begun(1 + number % 6, f"asked {mission}", mission=mission, ties="ask", swarms="figures")
+        dice = Dice(f"asked {mission}")
+        for n in range(220):
+            if session.outcome is not None:
+                break
+            for seat in session.waiting:
+                offer = session.offer(seat)
+                asked.add(offer.name)
+                keys = answer_of(session, seat)
+                assert offer.least <= len(keys) <= offer.most
+                assert len(set(keys)) == len(keys)
+                assert set(keys) <= {option.key for option in offer.options}
+            seat = dice.pick(session.waiting)
+            session.answer(seat, random_keys(session.offer(seat), dice) if n % 2 else answer_of(session, seat))
+    assert {"hero", "outfit", "turret", "activation", "move", "attack", "defensive-fire", "interact"} <= asked
+
+
+def test_the_same_view_gives_the_same_answer() -> None:
+    for seed in range(6):
+        session = begun(2, f"same {seed}", mission="newt")
+        wander(session, f"same {seed}", 60)
+        for seat in session.waiting:
+            assert answer_of(session, seat) == answer_of(session.twin(), seat)
+
+
+def test_it_knows_no_more_than_it_sees() -> None:
+    """In worlds that look alike, with other cards, blips and mission blips face down, it answers the same."""
+    dealt = Dice("worlds")
+    for number, mission in enumerate(("newt", "rescue", "supply", "hunt-nest")):
+        session = begun(1 + number, f"worlds {mission}", mission=mission)
+        for part in range(12):
+            wander(session, f"worlds {mission} {part}", 12)
+            for seat in session.waiting:
+                keys = answer_of(session, seat)
+                assert all(answer_of(session.world(seat, dealt), seat) == keys for _ in range(3))
+
+
+def test_the_rules_say_the_same_of_its_table() -> None:
+    """Where one can go, what one can shoot at, how many cards there are."""
+    session = begun(3, "table", mission="survive")
+    for part in range(10):
+        wander(session, f"table {part}", 25)
+        s, table = session.state, table_of(session.view(0))
+        assert left(table) == left(s)
+        assert ground.shut(table) == ground.shut(s)
+        for figure in s.up:
+            other = table.figure(figure.id)
+            assert reachable(table, other, 4) == reachable(s, figure, 4)
+            assert shots(table, other, other.weapons) == shots(s, figure, figure.weapons)
+
+
+def test_thinking_changes_nothing() -> None:
+    session = begun(3, "still", mission="escape")
+    wander(session, "still", 80)
+    before = session.view(session.waiting[0])
+    Scene(before)
+    answer_of(session, session.waiting[0])
+    assert session.view(session.waiting[0]) == before
+
+
+def won(mission: str, player: str, seats: int, games: int) -> int:
+    cell = Cell(mission, seats, player)
+    for game in range(games):
+        play(cell, f"test {game}")
+    return cell.won
+
+
+def test_it_beats_chance() -> None:
+    for mission in ("supply", "hunt-quarters"):
+        assert won(mission, "ai", 1, 4) >= 1
+        assert won(mission, "random", 1, 4) == 0
+
+
+def test_a_whole_game_among_themselves() -> None:
+    session = begun(6, "six", mission="hunt-operations")
+    playout = Playout(session, [ai_player] * 6, Dice("six"))
+    while session.outcome is None:
+        playout.step()
+    assert session.outcome.side in ("players", "table")
+
+
+def test_the_table_of_wins(capsys: pytest.CaptureFixture[str]) -> None:
+    said = ["--mission", "hunt-quarters", "--seats", "1", "--games", "1", "--players", "random"]
+    assert main(said) == 0
+    assert capsys.readouterr().out.splitlines()[1].startswith("hunt-quarters    1  random     0 %")
+    assert main([*said, "--json"]) == 0
+    assert msgspec.json.decode(capsys.readouterr().out, type=Cell).games == 1
