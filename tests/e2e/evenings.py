@@ -330,6 +330,8 @@ class Evening:
             shown = [*self.stage.discord.messages(PLACE, person.user), *self.stage.discord.dms(person.user)]
             old = [message for message in shown if any(verb_of(id) not in ENDS for id in ids(message))]
             for message in self.random.sample(old, min(OLD, len(old))):
+                if self.stage.discord.world.find_message(message.id) is None:
+                    continue  # what was asked there is settled meanwhile, and the message gone
                 pressable = [id for id in ids(self.stage.discord.look(message)) if verb_of(id) not in ENDS]
                 if pressable:
                     outcome = await person.press(message, self.random.choice(pressable))
