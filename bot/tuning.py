@@ -11,47 +11,23 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any, NamedTuple
 
 import msgspec
 
 from bot.engine.dice import Dice
-from bot.engine.game import Game, Meta, OptionSpec
 from bot.engine.players import Player, ai_player, random_player
 from bot.engine.session import Session
+from bot.games.glorious_day import GAME
 from bot.games.glorious_day.missions import MISSIONS, SEATS
-from bot.games.glorious_day.phases import PHASES
-from bot.games.glorious_day.policy import policy
-from bot.games.glorious_day.setup import setup
 from bot.games.glorious_day.state import State
-from bot.games.glorious_day.view import View, own_hand, redeal, view
+from bot.games.glorious_day.view import View
 
 BANDS = {"campaign": (25, 65), "rescue": (40, 80), "supply": (40, 80), "bug-hunt": (20, 60)}
 """Of a hundred games of the AI, how many should be won."""
 MOST_DECISIONS = 6000
 PLAYERS: dict[str, Player] = {"ai": ai_player, "random": random_player}
-
-GAME: Game[State, View] = Game(
-    meta=Meta(
-        key="glorious-day",
-        seats=tuple(SEATS),
-        sides=("players", "table"),
-        options=(
-            OptionSpec("mission", tuple(MISSIONS), "hunt-operations"),
-            OptionSpec("swarms", ("tokens", "figures"), "tokens"),
-            OptionSpec("ties", ("auto", "ask"), "auto"),
-        ),
-    ),
-    state=State,
-    setup=setup,
-    phases=PHASES,
-    view=view,
-    redeal=redeal,
-    policy=policy,
-    board=lambda _view: [],
-    hidden=lambda _state: False,
-    hand=own_hand,
-)
 
 
 class Cell(msgspec.Struct):
@@ -106,16 +82,30 @@ def count(cell: Cell, session: Session[State, View]) -> None:
     cell.ends = dict(Counter(cell.ends) + Counter([outcome.reason.key if outcome else "no end"]))
 
 
-def cells(
-    missions: Sequence[str], seats: Sequence[int], players: Sequence[str], games: int, seed: str
-) -> Iterator[Cell]:
-    for mission in missions:
-        for player in players:
-            for number in seats:
-                cell = Cell(mission, number, player)
-                for game in range(games):
-                    play(cell, f"{seed} {mission} {number} {game}")
-                yield cell
+class Wanted(NamedTuple):
+    """Which games a cell is to have. Each has its own seed, so that it matters neither who plays them nor when."""
+
+    mission: str
+    seats: int
+    player: str
+    games: int
+    seed: str
+
+
+def fill(wanted: Wanted) -> Cell:
+    cell = Cell(wanted.mission, wanted.seats, wanted.player)
+    for game in range(wanted.games):
+        play(cell, f"{wanted.seed} {wanted.mission} {wanted.seats} {game}")
+    return cell
+
+
+def cells(wanted: Sequence[Wanted], jobs: int = 1) -> Iterator[Cell]:
+    """The cells in this order, so many at a time."""
+    if jobs == 1:
+        yield from map(fill, wanted)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(fill, wanted)
 
 
 def line(cell: Cell) -> str:
@@ -135,12 +125,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--players", choices=("ai", "random", "both"), default="both")
     parser.add_argument("--games", type=int, default=20, help="how many in each cell")
     parser.add_argument("--seed", default="tuning")
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes share the cells")
     parser.add_argument("--json", action="store_true", help="one line of JSON for each cell")
     said = parser.parse_args(arguments)
     players = tuple(PLAYERS) if said.players == "both" else (said.players,)
     if not said.json:
         print("mission      players  by       won    rounds  ms each longest  how they ended")
-    for cell in cells(said.mission or tuple(MISSIONS), said.seats or tuple(SEATS), players, said.games, said.seed):
+    wanted = [
+        Wanted(mission, seats, player, said.games, said.seed)
+        for mission in said.mission or MISSIONS
+        for player in players
+        for seats in said.seats or SEATS
+    ]
+    for cell in cells(wanted, said.jobs):
         found: Any = msgspec.json.encode(cell).decode() if said.json else line(cell)
         print(found, flush=True)
     return 0

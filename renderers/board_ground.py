@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from bot.engine.grid import EAST, NORTH, SOUTH, WEST, Grid
 from bot.engine.layout import Edge, Ground
@@ -39,6 +39,8 @@ RIM = 6
 """How much is shown around a window: half an outer wall, or the beginning of what lies beyond. Tiles begin there."""
 TILE = 150
 """About how large a tile is."""
+HATCH, LARGE_CELL = 3, 45
+"""How wide the stripes of a filled square are, and from which size of squares on they are further apart."""
 SHADES = ((0.3, 52), (0.2, 104))
 """How far from a wall the floor is how dark. Two steps: plain areas make a small picture, and are soon painted."""
 
@@ -137,6 +139,20 @@ def paint_ground(board: Board, cell: int, box: Box) -> Image.Image:
     return part.canvas.image.crop((cell, cell, cell + box[2] - box[0], cell + box[3] - box[1]))
 
 
+@lru_cache(maxsize=8)
+def _hatch(cell: int) -> tuple[Image.Image, int]:
+    """Slanting stripes, more than a square of them, and after how much they come again.
+
+    They go down in steps: rows that are the same as those above take few bytes.
+    """
+    period = 3 * HATCH if cell < LARGE_CELL else 4 * HATCH
+    canvas = Canvas(Image.new("RGB", (cell + period, cell + period), mix(VOID, PANEL, 0.6)))
+    for y in range(0, canvas.height, HATCH):
+        for x in range(-y % period, canvas.width, period):
+            canvas.fill((x, y, x + HATCH, y + HATCH), mix(PANEL, RAISED, 0.8))
+    return canvas.image, period
+
+
 class _Part:
     """A part of the ground in the making."""
 
@@ -177,12 +193,10 @@ class _Part:
                 canvas.fill((x + cell // 2, y + cell // 2, x + cell // 2 + 2, y + cell // 2 + 2), PANEL)
 
     def _solid(self, x: int, y: int) -> None:
-        """Rock or machinery that fills a square: hatched."""
-        cell, block = self.cell, Image.new("RGB", (self.cell, self.cell), mix(VOID, PANEL, 0.6))
-        pen = ImageDraw.Draw(block)
-        for at in range(-cell, cell, max(6, cell // 4)):
-            pen.line((at, cell, at + cell, 0), mix(PANEL, RAISED, 0.8), 3)
-        self.canvas.image.paste(block, (x, y))
+        """Rock or machinery that fills a square: hatched, with stripes that run on from square to square."""
+        hatch, period = _hatch(self.cell)
+        left, top = (x + self.box[0]) % period, (y + self.box[1]) % period
+        self.canvas.image.paste(hatch.crop((left, top, left + self.cell, top + self.cell)), (x, y))
 
     def shade(self) -> None:
         """Walls and blocks darken the floor around them."""

@@ -17,12 +17,12 @@ import threading
 import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Concatenate, Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from renderers.png import Palette, Picture, deflate, encode, inflate
+from renderers.png import ALL_SHADES, Palette, Picture, deflate, encode, inflate
 from renderers.theme import BODY, EDGE, ICON, INK, PANEL, TEXT, TITLE, Colour, font, is_icon, mix
 
 P = ParamSpec("P")
@@ -58,19 +58,25 @@ def plain(text: str) -> str:
     return text.replace("\u202f", "\u00a0").replace("\u2011", "-")
 
 
-def glyphs(face: str, size: int, text: str) -> Glyphs:
-    """A word or an icon as a mask."""
-    return (
-        _glyphs(face, size, text) if size * size * len(text) <= MOST_KEPT_MASK * 2 else _draw_glyphs(face, size, text)
-    )
+def glyphs(face: str, size: int, text: str, shades: int = ALL_SHADES) -> Glyphs:
+    """A word or an icon as a mask; the fewer shades its edges have, the fewer bytes it takes in a picture."""
+    kept = size * size * len(text) <= MOST_KEPT_MASK * 2
+    return (_glyphs if kept else _draw_glyphs)(face, size, text, shades)
 
 
 @lru_cache(maxsize=1536)
-def _glyphs(face: str, size: int, text: str) -> Glyphs:
-    return _draw_glyphs(face, size, text)
+def _glyphs(face: str, size: int, text: str, shades: int) -> Glyphs:
+    return _draw_glyphs(face, size, text, shades)
 
 
-def _draw_glyphs(face: str, size: int, text: str) -> Glyphs:
+@cache
+def stepped(shades: int) -> list[int]:
+    """For each strength of a mask, the nearest of so many."""
+    most = shades - 1
+    return [round(round(value * most / 255) * 255 / most) for value in range(256)]
+
+
+def _draw_glyphs(face: str, size: int, text: str, shades: int) -> Glyphs:
     with _fonts_lock:
         drawn = font(face, size)
         left, top, right, bottom = (round(edge) for edge in drawn.getbbox(text, anchor="ls"))
@@ -79,7 +85,7 @@ def _draw_glyphs(face: str, size: int, text: str) -> Glyphs:
             return Glyphs(None, 0, 0, advance)
         mask = Image.new("L", (right - left + 1, bottom - top + 1))
         ImageDraw.Draw(mask).text((-left, -top), text, 255, drawn, anchor="ls")
-    return Glyphs(mask, left, top, advance)
+    return Glyphs(mask if shades == ALL_SHADES else mask.point(stepped(shades)), left, top, advance)
 
 
 @lru_cache(maxsize=2048)
@@ -310,10 +316,11 @@ def hollow(width: int, height: int, radius: int, line: int) -> Image.Image:
 
 
 class Canvas:
-    """An RGB image and how things are put on it. Boxes are (left, top, right, bottom)."""
+    """An RGB image and how things are put on it. Boxes are (left, top, right, bottom); `shades` is how many of them the
+    edges of letters have."""
 
-    def __init__(self, image: Image.Image) -> None:
-        self.image = image
+    def __init__(self, image: Image.Image, shades: int = ALL_SHADES) -> None:
+        self.image, self.shades = image, shades
         self.width, self.height = image.size
 
     def fill(self, box: Box, colour: Colour) -> None:
@@ -419,10 +426,10 @@ class Canvas:
                 x += _advance(face, size, run)
                 continue
             if is_icon(run[0]):
-                drawn = glyphs(ICON, _of_icon(size, run), run)
+                drawn = glyphs(ICON, _of_icon(size, run), run, self.shades)
                 lift = round(size * 0.02)
             else:
-                drawn, lift = glyphs(face, size, run), 0
+                drawn, lift = glyphs(face, size, run, self.shades), 0
             if drawn.mask is not None:
                 self.stamp(drawn.mask, (x + drawn.left, y + drawn.top + lift), hues.get(run, colour))
             x += drawn.advance
@@ -468,7 +475,7 @@ class Canvas:
         return laid.height
 
     def icon(self, centre: tuple[int, int], sign: str, size: int, colour: Colour, strength: float = 1.0) -> None:
-        drawn = glyphs(ICON, size, sign)
+        drawn = glyphs(ICON, size, sign, self.shades)
         if drawn.mask is not None:
             at = centre[0] - drawn.mask.width // 2, centre[1] - drawn.mask.height // 2
             self.stamp(drawn.mask, at, colour, strength)
@@ -578,7 +585,7 @@ class Page:
         left, top, right, bottom = box
         there = self._frame.crop((left + 1, top, right + 1, bottom))
         there.putpalette(self.palette.bytes)
-        canvas = Canvas(there.convert("RGB"))
+        canvas = Canvas(there.convert("RGB"), self.palette.shades)
         painter(canvas, *args, **named)
         self._frame.paste(self.palette.reduce(canvas.image), (left + 1, top))
 
@@ -586,14 +593,14 @@ class Page:
         self, box: Box, painter: Callable[Concatenate[Canvas, P], None], /, *args: P.args, **named: P.kwargs
     ) -> Image.Image:
         size = box[2] - box[0], box[3] - box[1]
-        key = (self.palette.bytes, self.colour, size, painter, args, tuple(sorted(named.items())))
+        key = (self.palette.bytes, self.palette.shades, self.colour, size, painter, args, tuple(sorted(named.items())))
         block = _open.get(key)
         if block is not None:
             return block
         packed = _lasting if painter in LASTING else _passing
         data = packed.get(key)
         if data is None:
-            canvas = Canvas(Image.new("RGB", size, self.colour))
+            canvas = Canvas(Image.new("RGB", size, self.colour), self.palette.shades)
             painter(canvas, *args, **named)
             block = self.palette.reduce(canvas.image)
             data = deflate(block.tobytes())

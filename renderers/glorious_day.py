@@ -33,7 +33,7 @@ from renderers.glorious_day_parts import (
     paint_squad_row,
     paint_tracker,
 )
-from renderers.glorious_day_pieces import alien_sprite, blip_sprite, figure_sprite, put
+from renderers.glorious_day_pieces import SHADES, alien_sprite, blip_sprite, figure_sprite, put
 from renderers.glorious_day_table import GAME, SETUP_PHASES, Table
 from renderers.parts import HEIGHT, WIDTH, paint_header
 from renderers.png import DIMMED, Palette, Picture
@@ -46,13 +46,11 @@ SIDE_LEFT, SIDE_RIGHT, SIDE_TOP = 874, 1272, 76
 TRACKER = 166
 GAP = 6
 LEAST_NEWS = 48
-MOST_WITH_NAMES = 120
-"""With more squares to choose from, their numbers stand where the names of rooms would."""
 
 
 @cache
 def palette() -> Palette:
-    return Palette(_samples())
+    return Palette(_samples(), SHADES)
 
 
 def _samples() -> Iterator[Image.Image]:
@@ -94,8 +92,7 @@ def _draw_map(page: Page, at: Table) -> None:
     top = MAP_TOP + (FRAME_HEIGHT - shown.height) // 2
     page.draw((left, top - 32, left + shown.width, top), paint_columns, board, shown.left, shown.columns, shown.cell)
     page.draw((left - 42, top, left, top + shown.height), paint_rows, shown.top, shown.rows, shown.cell)
-    crowded = len(at.map.chosen) > MOST_WITH_NAMES
-    names = () if crowded else name_pieces(board, shown, at.rooms(), at.map.cluttered())
+    names = name_pieces(board, shown, at.rooms(), at.map.cluttered())
     lay_map(page, board, shown, (left, top), [*names, *at.map.pieces()])
 
 

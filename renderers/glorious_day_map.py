@@ -34,6 +34,7 @@ from renderers.glorious_day_pieces import (
     paint_point,
     paint_ring,
     paint_shot,
+    paint_spot,
     paint_thing,
     paint_tint,
     paint_turret,
@@ -51,6 +52,8 @@ FRAME_WIDTH, FRAME_HEIGHT = 816, 748
 SHOTS = ("option-shoot", "option-burn")
 DOTS_TOGETHER = 4
 LEAST_KEY = 20
+MOST_NUMBERED = 120
+"""More squares than these are only marked: hundreds of numbers are too small to read, and each has its label."""
 KEY_HUE = mix(BLUE, TEXT, 0.35)
 
 
@@ -118,6 +121,11 @@ class Map:
 
     def options(self) -> Choices:
         return list(enumerate(self.scene.offer.options if self.scene.offer else (), 1))
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether there are so many squares to choose from that they go by letter and number alone."""
+        return len(self.chosen) > MOST_NUMBERED
 
     def _options_by_square(self) -> dict[int, Choices]:
         """The options that point at squares, with their numbers."""
@@ -261,6 +269,9 @@ class Map:
     def _square_choice(self, square: int, options: Choices, busy: set[int]) -> Iterator[Piece]:
         hue = RED if any(option.label.key in SHOTS for _, option in options) else BLUE
         words = "·".join(str(number) for number, _ in options)
+        if self.is_crowded:
+            yield self._piece(TINT, square, paint_spot, hue, reach=0.55)
+            return
         yield self._piece(TINT, square, paint_tint, hue, reach=0.55)
         if square in busy:
             yield self._key(square, words, mix(hue, TEXT, 0.35))

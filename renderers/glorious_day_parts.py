@@ -14,10 +14,11 @@ from PIL import Image, ImageChops, ImageDraw
 
 from renderers.board import BARRED, paint_door
 from renderers.board_ground import Board, small_map
-from renderers.canvas import Box, Canvas, fit, measure, paragraph, shape
+from renderers.canvas import Box, Canvas, fit, measure, paragraph, shape, stepped
 from renderers.cards import chip
 from renderers.glorious_day_icons import STAT_HUES, STAT_ICONS, STATUS_ICONS, THING_ICONS, THREAT_HUES, Stat
 from renderers.glorious_day_pieces import (
+    SHADES,
     figure_sprite,
     paint_alien,
     paint_blip,
@@ -222,7 +223,7 @@ def _dial_mask(size: int, value: int) -> tuple[Image.Image, Image.Image]:
             pen.arc(
                 (2 * fine, 2 * fine, (size - 2) * fine, (size - 2) * fine), start, start + 21, 255, size * fine // 8
             )
-        masks.append(big.reduce(fine))
+        masks.append(big.reduce(fine).point(stepped(SHADES)))
     return masks[0], masks[1]
 
 

@@ -16,11 +16,12 @@ from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from renderers.canvas import Box, Canvas, hollow, measure, rounded
+from renderers.canvas import Box, Canvas, hollow, measure, rounded, stepped
 from renderers.canvas import shape as common_shape
 from renderers.glorious_day_icons import CHARACTER_LOOKS, UNDER_ICONS
 from renderers.theme import (
     AMBER,
+    BLUE,
     BOLD,
     FLOOR,
     GREEN,
@@ -40,6 +41,8 @@ from renderers.theme import (
 )
 
 FINE = 6
+SHADES = 4
+"""From the ground to the colour of a letter or a piece: a picture with more is larger, and nobody sees it."""
 FRAMED = 36
 """From this size on squares that may be chosen have frames; in smaller ones there is no room."""
 At: TypeAlias = tuple[int, int]
@@ -69,8 +72,8 @@ def outline(kind: str, size: int) -> Image.Image:
         corners = [corner.split(",") for corner in OUTLINES[kind].split(" ")]
         unit = size * FINE / 100
         ImageDraw.Draw(big).polygon([(int(x) * unit, int(y) * unit) for x, y in corners], fill=255)
-        return big.reduce(FINE)
-    return common_shape(kind, size)
+        return big.reduce(FINE).point(stepped(SHADES))
+    return common_shape(kind, size).point(stepped(SHADES))
 
 
 class Sprite(NamedTuple):
@@ -97,7 +100,7 @@ def _token(
     soft.paste(outline(kind, size), (pad, pad + max(2, size // 14)))
     steps = [round(value / 255 * 2) * round(127 * shadow) for value in range(256)]
     soft = soft.filter(ImageFilter.GaussianBlur(max(2, size // 14))).point(steps)
-    canvas = Canvas(Image.new("RGB", (whole, whole), INK))
+    canvas = Canvas(Image.new("RGB", (whole, whole), INK), SHADES)
     rim = max(2, round(size * 0.06))
     inner = size - 2 * rim
     fill = mix(INK, hue, 0.24) if hollow else mix(hue, INK, 0.24)
@@ -347,6 +350,12 @@ def paint_number(canvas: Canvas, at: At, cell: int, words: str) -> None:
     if cell >= FRAMED:
         canvas.text((x + 1, y + 2), words, BOLD, size, INK, "m")
     canvas.text((x, y), words, BOLD, size, TEXT, "m")
+
+
+def paint_spot(canvas: Canvas, at: At, cell: int, hue: Colour) -> None:
+    """A square that may be chosen among very many: a stud in its upper part, above what may be written there."""
+    half, y = cell // 10, at[1] - cell // 4
+    canvas.fill((at[0] - half, y - half, at[0] + half + 1, y + half + 1), hue)
 
 
 def paint_key(canvas: Canvas, at: At, words: str, size: int, hue: Colour) -> None:

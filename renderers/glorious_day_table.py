@@ -213,7 +213,7 @@ class Table:
         return tuple(self._goal(goal) for goal in self.mission.goals)
 
     def _goal(self, goal: Goal) -> Aim:
-        count, wanted = self.progress(goal), goal.count
+        count, wanted = self.progress(goal), self.mission.needed(goal, self.view.mustered)
         if goal.does == "clear":
             left = len(self.view.threats) + len(self.view.aliens) + len(self.view.blips)
             return Aim(GOAL_ICONS["clear"], self.say("picture-goal-clear"), str(left), left == 0)

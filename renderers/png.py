@@ -29,7 +29,7 @@ except ImportError:  # isal has no wheel everywhere; zlib is slower and as right
     _inflate = lambda data, size: zlib.decompress(data, bufsize=size)  # noqa: E731
     _crc = zlib.crc32
 
-COLOURS = 256
+COLOURS = ALL_SHADES = 256
 LARGE_COLOURS, LARGE_AREA = 400, 120
 NEAREST = 40
 """Squared distance below which a second colour is no gain: Pillow looks colours up in cells of 4 × 4 × 4."""
@@ -102,10 +102,13 @@ def _colours(samples: Iterable[Image.Image]) -> list[Colour]:
 
 
 class Palette:
-    """The 256 colours of a game, made once from what its pictures show, with the theme's colours among them."""
+    """The 256 colours of a game, made once from what its pictures show, with the theme's colours among them.
 
-    def __init__(self, samples: Iterable[Image.Image] = ()) -> None:
-        self.colours = _colours(samples)
+    `shades` is how many of them letters have from the ground to their own colour.
+    """
+
+    def __init__(self, samples: Iterable[Image.Image] = (), shades: int = ALL_SHADES) -> None:
+        self.colours, self.shades = _colours(samples), shades
         self.bytes = bytes(part for colour in self.colours for part in colour)
         self._own = threading.local()
         self._dimmed: dict[Colour, bytes] = {}

@@ -32,7 +32,15 @@ LITTLE = Scale(
     restarts=1,
     starts=1,
 )
-MEASURES = {"rules": 1, "ai": 1, "pictures": 2, "clicks": 1, "length": 1, "restart": 1, "memory": 2}
+MEASURES = {
+    "rules": len(MODULES),
+    "ai": len(MODULES),
+    "pictures": 2 * len(MODULES),
+    "clicks": 1,
+    "length": 1,
+    "restart": 1,
+    "memory": 2,
+}
 
 
 @pytest.mark.parametrize("subject", bench.SUBJECTS)

@@ -10,7 +10,23 @@ from bot.engine.lexicon import LANGUAGES, lexicon
 from bot.games import MODULES
 
 RULING = {"en": "*House ruling:", "fr": "*Règle maison\u00a0:"}
-RULINGS = {"alien-menace": ["setup", "cancel", "cancel", "size", "portal", "hands"]}
+RULINGS = {
+    "alien-menace": ["setup", "cancel", "cancel", "size", "portal", "hands"],
+    "glorious-day": [
+        "goal",
+        "setup",
+        "round",
+        "activation",
+        *("attack",) * 2,
+        "endurance",
+        *("cards",) * 2,
+        *("defence",) * 3,
+        "blips",
+        "detection",
+        "things",
+        "campaign",
+    ],
+}
 
 
 @pytest.mark.parametrize("game", MODULES)

@@ -21,4 +21,5 @@ CARDS, BOARD = 12.0, 8.0
 
 GAMES: dict[str, Budget] = {
     "alien-menace": Budget(DUEL, CARDS),
+    "glorious-day": Budget(GRID, BOARD),
 }

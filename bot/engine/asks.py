@@ -159,12 +159,14 @@ def choose_or_pass(
     prompt: Text | None = None,
     about: str = "",
     point: str = "",
+    safe: str = PASS,
     until: Deadline | None = None,
 ) -> Flow[T | None]:
-    """Asks one seat for one of the options or none of them; passing comes first and needs no option of the caller's."""
+    """Asks one seat for one of the options or none of them; passing comes first and needs no option of the caller's.
+    Unless something else is, or it cannot be taken back, passing is safe.
+    """
     listed = _with(PASS, pass_label, options, final=pass_final)
-    safe = "" if pass_final else PASS
-    one = choice(seat, name, listed, prompt=prompt, about=about, point=point, safe=safe)
+    one = choice(seat, name, listed, prompt=prompt, about=about, point=point, safe="" if pass_final else safe)
     reply = yield Ask((one,), (), until)
     return _picked(one, reply)[0]
 

@@ -9,6 +9,7 @@ from bot.engine.game import AnyGame
 
 MODULES = {
     "alien-menace": "bot.games.alien_menace",
+    "glorious-day": "bot.games.glorious_day",
 }
 
 

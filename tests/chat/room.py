@@ -103,7 +103,8 @@ class Room:
     async def duel(self, host: str, guest: str) -> tuple[Shown, Shown]:
         """Both seated and begun, the host as Marine; both panels."""
         lobby = await self.lobby(host)
-        await self.press(host, lobby, lobby.selects[0]["custom_id"], ["first-marine"])
+        sides = next(select for select in lobby.selects if select["custom_id"].endswith("/sides"))
+        await self.press(host, lobby, sides["custom_id"], ["first-marine"])
         await self.press(guest, lobby, "Join")
         lobby = await self.see(host, guest)
         first = panel_of(await self.press(host, lobby, "Start"))

@@ -9,25 +9,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
 
-from bot.engine.asks import Flow, Option, choose_or_pass
+from bot.engine.asks import PASS, Flow, Option, choose_or_pass
 from bot.engine.grid import squares_of
 from bot.engine.paths import nearer, nearest, waves
 from bot.engine.text import text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.casualties import figure_name
 from bot.games.glorious_day.content import CARDS
-from bot.games.glorious_day.fight import defend, fire, shot_option, shots
+from bot.games.glorious_day.fight import Shot, chance, defend, fire, shot_option, shots
 from bot.games.glorious_day.meaning import G, Me, means
 from bot.games.glorious_day.moves import figure_option
 from bot.games.glorious_day.spotting import spot_all, step_to
 from bot.games.glorious_day.state import Alien, Blip, Figure, State
 from bot.games.glorious_day.ties import pick, pick_square
 from bot.games.glorious_day.uses import window_while
+from bot.games.glorious_day.values import attack_cost
 from bot.games.glorious_day.vocabulary import Grow, MoveAliens, MoveBlips
 
 ALIEN_SPEED = 6
 BREAKS_ON = 5
 DEFENSIVE_RANGE = 4
+EVERY_SECOND = 5
 
 Mover = TypeVar("Mover", bound=Alien | Blip)
 
@@ -143,7 +145,8 @@ def advance(g: G, mover: Alien | Blip, steps: int, *, by_card: bool = False) -> 
     goal = -1 if beside_somebody(s, mover.square) else (yield from _target(g, mover))
     end = goal if goal < 0 else (yield from _way(g, mover, goal, steps))
     while goal >= 0 and not beside_somebody(s, mover.square):
-        end = goal if mover.square == end else end
+        if mover.square == end or _closed(s, mover.square) >> end & 1:
+            end = goal
         step = next(squares_of(_ways_on(s, mover.square, end)), None)
         if step is None:
             break
@@ -259,9 +262,23 @@ def _defends(g: G, figure: Figure, alien: Alien) -> Flow[None]:
         pass_label="option-hold",
         about=f"{figure.id}-{alien.id}-{s.round}",
         point="defensive-fire",
+        safe=_by_itself(s, figure, options),
     )
     if shot is not None:
         yield from fire(g, seat, figure, shot, only=alien)
+
+
+def _by_itself(s: State, figure: Figure, options: Sequence[Option[Shot]]) -> str:
+    """What a character does whose player leaves it to him: he fires what costs nothing, or hits every second time."""
+
+    def cost(one: Option[Shot]) -> int:
+        return attack_cost(figure, CARDS[one.value.weapon])
+
+    def hits(one: Option[Shot]) -> int:
+        return chance(s, figure, one.value)
+
+    fit = [one for one in options if one.value.square < 0 and (not cost(one) or hits(one) >= EVERY_SECOND)]
+    return max(fit, key=lambda one: hits(one) - cost(one)).key if fit else PASS
 
 
 # What cards do to them

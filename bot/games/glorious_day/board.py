@@ -196,7 +196,7 @@ def _goal(view: View, lay: Lay, goal: Goal) -> Text:
             return text("board-goal-find", who=goal.who, done="yes" if goal.who in view.found else "no")
         case "leave":
             out = sum(figure.status == "left" and _counts(view, lay, figure, goal) for figure in view.figures)
-            return text("board-goal-leave", who=goal.who, now=out, count=goal.count)
+            return text("board-goal-leave", who=goal.who, now=out, count=lay.site.mission.needed(goal, view.mustered))
         case "computers":
             return text("board-goal-computers", now=len(view.computers_used), count=goal.count)
         case "crates":

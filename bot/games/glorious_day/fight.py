@@ -292,6 +292,7 @@ def defend(g: G, figure: Figure, alien: Alien) -> Flow[None]:
     attacked = text("ask-before-defence", figure=figure_name(figure), tokens=alien.tokens)
     yield from window(g, "alien-attack", "before-defence", about=f"{alien.id}-{s.round}", prompt=attacked)
     figure = s.figure(s.attacked)
+    yield from _presses(g, figure, alien)
     s.rolled = rolled = Rolled("defence", figure.id, g.dice.die(10))
     defence, melee = value(figure, "defence"), value(figure, "melee")
     chances: tuple[tuple[Trigger, str], ...] = (
@@ -319,6 +320,25 @@ def defend(g: G, figure: Figure, alien: Alien) -> Flow[None]:
         hit(g, alien)
     elif outcome in ("failed", "death"):
         yield from _fails(g, figure, alien, outcome)
+
+
+def _presses(g: G, figure: Figure, alien: Alien) -> Flow[None]:
+    """The die is in the hand of the character's player, who may leave it to the table to roll it."""
+    s = g.state
+    roll = text(
+        "option-roll-defence",
+        defence=value(figure, "defence") - alien.tokens,
+        melee=value(figure, "melee") - alien.tokens,
+    )
+    yield from choose(
+        s.owner(figure),
+        "roll-defence",
+        lambda: [Option("roll", "roll", roll, at=f"figure:{figure.id}")],
+        prompt=text("ask-roll-defence", figure=figure_name(figure), tokens=alien.tokens),
+        about=f"{alien.id}-{s.round}",
+        point="roll-defence",
+        safe="roll",
+    )
 
 
 def _second_chance(g: G, rolled: Rolled, trigger: Trigger, prompt: Text) -> Flow[bool]:

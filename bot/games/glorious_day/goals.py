@@ -220,7 +220,8 @@ def done(s: State, goal: Goal) -> bool:
         case "find":
             return goal.who in s.found
         case "leave":
-            return sum(figure.status == "left" and _counts(s, figure, goal) for figure in s.figures) >= goal.count
+            out = sum(figure.status == "left" and _counts(s, figure, goal) for figure in s.figures)
+            return out >= mission_of(s).needed(goal, s.mustered)
         case "computers":
             return len(s.computers_used) >= goal.count
         case "crates":

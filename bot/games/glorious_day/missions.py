@@ -8,7 +8,7 @@ many cards of threat level 1, 2 and 3. *Rules* are special rules of a mission, b
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -136,6 +136,12 @@ class Mission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def deck(self, seats: int) -> Deck:
         return next(deck for deck in self.decks if seats in deck.seats)
+
+    def needed(self, goal: Goal, mustered: Sequence[str]) -> int:
+        """How many a goal asks for: a squad that came with fewer brings all of them out."""
+        if goal.does != "leave" or goal.who not in ("anyone", "trapped") or not mustered:
+            return goal.count
+        return min(goal.count, sum(goal.who == "anyone" or one in self.starts[0].who for one in mustered))
 
     @property
     def counts_rounds(self) -> bool:

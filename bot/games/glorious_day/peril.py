@@ -6,7 +6,7 @@ character elsewhere, a dial turned, an alien less.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -123,6 +123,22 @@ class _Shooter(NamedTuple):
     sure: float
 
 
+class _Line:
+    """All who fire in somebody's defence, the nearest first; `alone` is what attacks of so many hits cost, by dials as
+    they are now, each as if it were the only one.
+    """
+
+    __slots__ = ("alone", "shooters")
+
+    def __init__(self, shooters: list[_Shooter]) -> None:
+        shooters.sort()
+        self.shooters = shooters
+        self.alone: dict[float, float] = {}
+
+    def has(self, place: int) -> bool:
+        return any(one.place == place for one in self.shooters)
+
+
 class _Coming(NamedTuple):
     """A foe on its way: how far, how likely, how often it must be hit, at whom; from where if it is there already."""
 
@@ -150,8 +166,10 @@ class Front:
         ]
         self._steps = [[scene.steps(foe.square, square) for square in self._squares] for foe in self._foes]
         self._delayed = self._behind_barricades()
-        self._sees = [[self._looks(one, other) for other in self._squares] for one in self._squares]
-        self._lines = [self._line(target, self._squares) for target in range(len(self._men))]
+        self._nearest = [sorted((far, place) for place, far in enumerate(steps))[:2] for steps in self._steps]
+        self._lines = [self._line(target) for target in range(len(self._men))]
+        self._other_lines: dict[tuple[int, int, int], _Line] = {}
+        self._gains: dict[Change, float] = {}
         self.before = self.harm()
 
     def _man(self, figure: Figure) -> _Man:
@@ -193,28 +211,45 @@ class Front:
 
     def gain(self, change: Change) -> float:
         """How many lives a change saves."""
-        return self.before - self.harm(change)
+        found = self._gains.get(change)
+        if found is None:
+            found = self._gains[change] = self.before - self.harm(change)
+        return found
 
     def harm(self, change: Change = NO_CHANGE) -> float:
         """The lives that the coming phase costs."""
-        squares, dials, lines = self._squares, list(self._dials), self._lines
-        moved = self._places.get(change.who, -1)
+        dials, lines = self._dials, self._lines
+        turned = moved = self._places.get(change.who, -1)
         if moved >= 0:
-            dials[moved] += change.dial
+            if change.dial:
+                dials = list(dials)
+                dials[moved] += change.dial
+            else:
+                turned = -1
             if change.square != NOBODY:
-                squares = list(squares)
-                squares[moved] = change.square
-                lines = self._lines_if(moved, squares)
+                lines = self._lines_if(moved, change.square)
             else:
                 moved = -1
-        found = self._lurking(dials, lines)
-        for one in self._arrivals(squares, moved, change):
-            found += one.weight * self._attack(one, squares, dials, lines)
-        return found + self._captures(squares, change)
+        found = 0.0
+        for target, man in enumerate(self._men):
+            if man.up:
+                weight = WEIGHTS.lurking * (0.5 if man.pending else 1.0)
+                found += weight * self._alone(target, BLIP_SIZE, lines[target], dials, turned)
+        now = []
+        for one in self._arrivals(moved, change):
+            if one.steps <= SOON:
+                now.append(one)
+            else:
+                cost = self._alone(one.target, one.hits, lines[one.target], dials, turned)
+                found += one.weight * cost * (FACEHUGGER if one.hugger else 1.0)
+        now.sort()
+        dials = list(dials)
+        for one in now:
+            found += one.weight * self._attack(one, lines[one.target], dials, moved, change.square)
+        return found + self._captures(moved, change)
 
-    def _arrivals(self, squares: Sequence[int], moved: int, change: Change) -> list[_Coming]:
-        """Those who come, the nearest first."""
-        found = []
+    def _arrivals(self, moved: int, change: Change) -> Iterator[_Coming]:
+        """Those who come."""
         scene = self.scene
         for place, foe in enumerate(self._foes):
             hits = foe.hits
@@ -222,88 +257,88 @@ class Front:
                 hits -= change.hits
                 if hits <= 0:
                     continue
-            steps = self._steps[place]
+            ways = self._nearest[place]
+            if not ways:
+                continue
+            nearest, target = ways[0]
             if moved >= 0:
-                steps = list(steps)
-                steps[moved] = scene.steps(foe.square, squares[moved])
-            nearest = min(steps, default=FAR)
+                if target == moved:
+                    nearest, target = ways[1] if len(ways) > 1 else (FAR, moved)
+                nearest, target = min((nearest, target), (scene.steps(foe.square, change.square), moved))
             weight = comes(nearest, foe.is_blip)
             if weight > 0:
                 weight *= BEHIND_BARRICADE if self._delayed[place] else 1.0
                 square = foe.square if nearest <= 1 else NOBODY
-                found.append(_Coming(nearest, weight, hits, steps.index(nearest), square, foe.hugger))
-        found.sort()
-        return found
+                yield _Coming(nearest, weight, hits, target, square, foe.hugger)
 
     # Who shoots
 
-    def _looks(self, square: int, other: int) -> bool:
-        scene = self.scene
-        return square == other or scene.ground.sight.sees(square, other, scene.standing, scene.shut)
-
-    def _line(self, target: int, squares: Sequence[int]) -> list[_Shooter]:
-        """Who can shoot at what is beside a character, the nearest first."""
+    def _line(self, target: int) -> _Line:
+        """Who can shoot at what is beside a character."""
         found = []
-        grid, square, sees = self.scene.grid, squares[target], self._sees[target]
+        scene, squares = self.scene, self._squares
+        square = squares[target]
         for place, man in enumerate(self._men):
             if man.up and man.arm is not None:
-                apart = grid.apart(squares[place], square)
-                if apart <= DEFENSIVE_RANGE and sees[place]:
+                other = squares[place]
+                apart = scene.grid.apart(other, square)
+                if apart <= DEFENSIVE_RANGE and (
+                    place == target or scene.ground.sight.sees(square, other, scene.standing, scene.shut)
+                ):
                     found.append(_Shooter(max(1, apart), place, 1.0))
-                elif man.pending and self.scene.steps(squares[place], square) <= MARCH:
+                elif man.pending and scene.steps(other, square) <= MARCH:
                     found.append(_Shooter(3, place, PENDING))
-        found.sort()
-        return found
+        return _Line(found)
 
-    def _lines_if(self, moved: int, squares: Sequence[int]) -> list[list[_Shooter]]:
+    def _lines_if(self, moved: int, here: int) -> list[_Line]:
         """The same if one of them stood elsewhere: in the others' way perhaps, but that is overlooked."""
         scene, grid = self.scene, self.scene.grid
-        occupied = scene.occupied & ~(1 << self._squares[moved]) | 1 << squares[moved]
+        occupied = scene.occupied & ~(1 << self._squares[moved]) | 1 << here
         standing = scene.standing & ~(1 << self._squares[moved])
         shut = grid.all_doors & ~grid.doors_at(occupied) | scene.barricaded
-        here, man = squares[moved], self._men[moved]
+        man = self._men[moved]
+        armed = man.up and man.arm is not None
         lines = []
-        own = []
-        for place, square in enumerate(squares):
-            line = [one for one in self._lines[place] if one.place != moved]
-            if place != moved:
-                apart = grid.apart(here, square)
-                sees = apart <= DEFENSIVE_RANGE and scene.ground.sight.sees(here, square, standing, shut)
-                other = self._men[place]
-                if sees and man.up and man.arm is not None:
-                    line.append(_Shooter(max(1, apart), moved, 1.0))
-                    line.sort()
-                if other.up and other.arm is not None:
-                    if sees:
-                        own.append(_Shooter(max(1, apart), place, 1.0))
-                    elif other.pending and scene.steps(here, square) <= MARCH:
-                        own.append(_Shooter(3, place, PENDING))
-            lines.append(line)
-        if man.up and man.arm is not None:
-            own.append(_Shooter(1, moved, 1.0))
-        own.sort()
-        lines[moved] = own
+        own = [_Shooter(1, moved, 1.0)] if armed else []
+        for place, square in enumerate(self._squares):
+            if place == moved:
+                lines.append(self._lines[place])
+                continue
+            apart = grid.apart(here, square)
+            sees = apart <= DEFENSIVE_RANGE and scene.ground.sight.sees(here, square, standing, shut)
+            lines.append(self._line_with(moved, place, max(1, apart) if sees and armed else 0))
+            other = self._men[place]
+            if other.up and other.arm is not None:
+                if sees:
+                    own.append(_Shooter(max(1, apart), place, 1.0))
+                elif other.pending and scene.steps(here, square) <= MARCH:
+                    own.append(_Shooter(3, place, PENDING))
+        lines[moved] = _Line(own)
         return lines
+
+    def _line_with(self, moved: int, target: int, apart: int) -> _Line:
+        """Somebody's line with one of them so far off, or not in it."""
+        found = self._other_lines.get((moved, target, apart))
+        if found is None:
+            shooters = [one for one in self._lines[target].shooters if one.place != moved]
+            if apart:
+                shooters.append(_Shooter(apart, moved, 1.0))
+            found = self._other_lines[moved, target, apart] = _Line(shooters)
+        return found
 
     # Attacks
 
-    def _lurking(self, dials: list[float], lines: Sequence[Sequence[_Shooter]]) -> float:
-        """What nobody sees yet: a few attacks on anybody, each as if it came alone and cost nothing."""
-        found = 0.0
-        for target, man in enumerate(self._men):
-            if man.up:
-                weight = WEIGHTS.lurking * (0.5 if man.pending else 1.0)
-                alone = _Coming(2, 0.0, BLIP_SIZE, target, NOBODY, hugger=False)
-                found += weight * self._attack(alone, self._squares, dials, lines)
+    def _alone(self, target: int, hits: float, line: _Line, dials: list[float], turned: int) -> float:
+        """An attack as if it came alone and cost nothing: of what nobody sees yet, or what comes a round later."""
+        one = _Coming(2, 0.0, hits, target, NOBODY, hugger=False)
+        if turned >= 0 and line.has(turned):
+            return self._attack(one, line, dials)
+        found = line.alone.get(hits)
+        if found is None:
+            found = line.alone[hits] = self._attack(one, line, dials)
         return found
 
-    def _attack(
-        self,
-        one: _Coming,
-        squares: Sequence[int],
-        dials: list[float],
-        lines: Sequence[Sequence[_Shooter]],
-    ) -> float:
+    def _attack(self, one: _Coming, line: _Line, dials: list[float], moved: int = -1, moved_to: int = NOBODY) -> float:
         """Defensive fire, then the attack of what is left; lowers the dials of those who shoot."""
         whole = int(one.hits)
         over = one.hits - whole
@@ -312,17 +347,19 @@ class Front:
         if over:
             chances[whole + 1] = over
         men = self._men
-        for shooter in lines[one.target]:
+        for apart, place, sure in line.shooters:
             alive = 1.0 - chances[0]
             if alive < 0.02:
                 break
-            place = shooter.place
             arm = men[place].arm
             assert arm is not None
-            apart = shooter.apart if one.square < 0 else self.scene.grid.apart(squares[place], one.square)
-            goal = max(dials[place] + arm.bonus, arm.near if apart <= NEAR else arm.far)
-            _shoot(chances, min(1.0, goal / 10) * shooter.sure, arm.burst)
-            dials[place] -= alive * shooter.sure * one.weight
+            if one.square >= 0:
+                apart = self.scene.grid.apart(moved_to if place == moved else self._squares[place], one.square)  # noqa: PLW2901
+            goal = dials[place] + arm.bonus
+            goal = max(goal, arm.near if apart <= NEAR else arm.far)
+            _shoot(chances, sure if goal >= 10 else goal / 10 * sure, arm.burst)
+            if one.weight:
+                dials[place] -= alive * sure * one.weight
         man = men[one.target]
         found = 0.0
         for left in range(1, len(chances)):
@@ -330,14 +367,15 @@ class Front:
                 found += chances[left] * losses(man.defence, left - 1)
         return found * man.life * (FACEHUGGER if one.hugger else 1.0)
 
-    def _captures(self, squares: Sequence[int], change: Change) -> float:
+    def _captures(self, moved: int, change: Change) -> float:
         """Who is down with an alien beside is captured, unless somebody does something about it."""
         found = 0.0
         scene = self.scene
         for place, man in enumerate(self._men):
             if man.up:
                 continue
-            beside = scene.grid.beside(squares[place], scene.barricaded)
+            square = change.square if place == moved else self._squares[place]
+            beside = scene.grid.beside(square, scene.barricaded)
             hits = 0.0
             for foe in self._foes:
                 if not foe.is_blip and beside >> foe.square & 1:
@@ -358,6 +396,10 @@ def _shoot(chances: list[float], hit: float, burst: bool) -> None:
                 chances[left - 2] += again
                 moved -= again
             chances[left - 1] += moved
+
+
+SOON = ALIEN_SPEED + 1
+"""From so far something may attack in the coming phase; from farther off only later, when dials are reset."""
 
 
 def comes(steps: int, is_blip: bool) -> float:

@@ -2,80 +2,47 @@
 
 Its idea: everything is counted in lives (`worth.py`). What a character might do is worth what it saves in the coming
 Alien phase (`peril.py`), plus the way it makes towards what the mission wants of it (`planning.py`); `tactics.py` puts
-the two together for each kind of action. Here is one function for each question.
+the two together for each kind of action, `opportunities.py` for abilities and events. Here is one function for each
+question; those that only want somebody or some square named are in `picks.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-import msgspec
-
 from bot.engine.asks import BACK, PASS
 from bot.engine.dice import Dice
 from bot.engine.game import Offer, Worlds
 from bot.engine.grid import mask_of, squares_of
 from bot.engine.players import safe_keys
-from bot.engine.text import Name
-from bot.games.glorious_day import ground
+from bot.games.glorious_day.asked import Asked, Keys, best
 from bot.games.glorious_day.barricades import spot_option, spots
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.endurance import FROM_DECK
 from bot.games.glorious_day.fight import Shot, needed, shots
 from bot.games.glorious_day.goals import Thing, things
 from bot.games.glorious_day.moves import reachable
+from bot.games.glorious_day.opportunities import use_worth
 from bot.games.glorious_day.peril import Change, losses
+from bot.games.glorious_day.picks import (
+    dearest,
+    farthest,
+    hindmost,
+    largest,
+    poorest,
+    seal,
+    trace,
+    victim,
+    volley,
+    whom_to_aim,
+    whom_to_help,
+)
 from bot.games.glorious_day.setup import FACINGS
 from bot.games.glorious_day.state import Figure
-from bot.games.glorious_day.tactics import DEEP, FEW, Thoughts, arms_worth
+from bot.games.glorious_day.tactics import DEEP, FEW, arms_worth
 from bot.games.glorious_day.values import attack_cost, value
 from bot.games.glorious_day.view import View
 from bot.games.glorious_day.worth import FIGURE_WORTH, LEADER_ORDER, WISHES, trouble, worth_of
-
-Keys = tuple[str, ...]
-
-
-_KEPT: dict[bytes, Thoughts] = {}
-MOST_KEPT = 2
-
-
-def _thoughts(view: View) -> Thoughts:
-    """Kept for the next question, which is often about the same table: to move, and then where to."""
-    said = msgspec.msgpack.encode(view)
-    found = _KEPT.get(said)
-    if found is None:
-        if len(_KEPT) >= MOST_KEPT:
-            del _KEPT[next(iter(_KEPT))]
-        found = _KEPT[said] = Thoughts(view)
-    return found
-
-
-class Asked:
-    """A question, and what the AI thinks of the table."""
-
-    def __init__(self, view: View, offer: Offer) -> None:
-        self.view = view
-        self.offer = offer
-        self.mind = _thoughts(view)
-        self.keys = [option.key for option in offer.options]
-
-    @property
-    def real(self) -> list[str]:
-        """The options that are something."""
-        return [key for key in self.keys if key not in (PASS, BACK)]
-
-    @property
-    def none(self) -> Keys:
-        """The answer that does nothing, if there is one; else the first."""
-        for key in (PASS, BACK):
-            if key in self.keys:
-                return (key,)
-        return (self.keys[0],)
-
-    def named(self, argument: str) -> str:
-        """What the question names: a character, a card."""
-        found = self.offer.prompt.args.get(argument)
-        return found.id.partition("-")[2] if isinstance(found, Name) else ""
 
 
 def policy(view: View, offer: Offer, _worlds: Worlds, _dice: Dice) -> Keys:
@@ -84,16 +51,6 @@ def policy(view: View, offer: Offer, _worlds: Worlds, _dice: Dice) -> Keys:
     if decision is not None and asked.keys:
         return decision(asked)
     return safe_keys(offer) or tuple(asked.keys[: offer.least])
-
-
-def _best(asked: Asked, worth: Callable[[str], float]) -> Keys:
-    """The option of most worth; nothing, where one may, if that is less than nothing."""
-    if not asked.real:
-        return asked.none
-    found = max(asked.real, key=worth)
-    if worth(found) <= 0 and len(asked.real) < len(asked.keys):
-        return asked.none
-    return (found,)
 
 
 # Before the first round
@@ -162,9 +119,7 @@ def _order(asked: Asked) -> Keys:
 
     def urgency(key: str) -> tuple[bool, int]:
         figure = mind.scene.figure(key)
-        return bool(mind.view.aliens) and bool(shots(mind.scene.table, figure, figure.weapons)), -mind.plan.missing(
-            figure, figure.square
-        )
+        return mind.has_prey(figure), -mind.plan.missing(figure, figure.square)
 
     return (max(asked.real, key=urgency),)
 
@@ -216,7 +171,7 @@ def _deed_worth(asked: Asked, figure: Figure, key: str) -> float:  # noqa: PLR09
         return 10 + gain if gain > 0.02 else -1.0
     if kind == "unequip":
         return -1.0
-    return _use_worth(asked, key)
+    return use_worth(asked, key)
 
 
 def _figure_of(asked: Asked, fits: Callable[[Figure], bool]) -> Figure | None:
@@ -277,7 +232,7 @@ def _burst(asked: Asked) -> Keys:
         imminent = 0.15 if mind.view.phase in ("aliens", "blips") else 0.0
         return hit * (mind.hit_gain(shot.alien) + imminent) - mind.price + mind.front.gain(Change(figure.id, dial=-1))
 
-    return _best(asked, worth)
+    return best(asked, worth)
 
 
 def _defensive_fire(asked: Asked) -> Keys:
@@ -296,7 +251,7 @@ def _defensive_fire(asked: Asked) -> Keys:
         bursts = 0.3 * hit if "burst" in facts.keywords and alien.tokens else 0.0
         return (hit + bursts) * losses(5, alien.tokens) - cost
 
-    return _best(asked, worth)
+    return best(asked, worth)
 
 
 def _interact(asked: Asked) -> Keys:
@@ -365,236 +320,11 @@ def _bury_detection(asked: Asked) -> Keys:
     return tuple(bad[: asked.offer.most])
 
 
-# Abilities and events
-
-
-def _use_worth(asked: Asked, key: str) -> float:
-    """What an ability, a piece of equipment or an event would bring now; keys are kind, id and perhaps a character."""
-    for name, worth in _USES.items():
-        if key.partition("-")[2].startswith(name):
-            return worth(asked)
-    return 0.01
+# The questions by name
 
 
 def _use(asked: Asked) -> Keys:
-    return _best(asked, lambda key: _use_worth(asked, key))
-
-
-def _held(asked: Asked) -> list[Figure]:
-    """Who is down with an alien beside."""
-    table = asked.mind.scene.table
-    return [
-        one
-        for one in table.there
-        if not one.is_up
-        and any(not alien.hugger and ground.next_to(table, one.square, alien.square) for alien in table.aliens)
-    ]
-
-
-def _recycling(asked: Asked) -> float:
-    return 0.05 if asked.view.exhausted else 0.0
-
-
-def _second_wind(asked: Asked) -> float:
-    return 1.0 if len(asked.view.exhausted) >= 4 and asked.mind.scene.deck <= DEEP else -1.0
-
-
-def _drawing(asked: Asked) -> float:
-    return 0.1 if asked.mind.may_draw else -1.0
-
-
-def _stand_up(asked: Asked) -> float:
-    """Before somebody is captured."""
-    return 1.0 if _held(asked) else -1.0
-
-
-def _medkit(asked: Asked) -> float:
-    return 0.7 if _held(asked) else 0.1
-
-
-def _run(asked: Asked) -> float:
-    """A move more, if the character has far to go."""
-    mind = asked.mind
-    figure = mind.scene.active
-    if figure is None or asked.offer.name != "activation" or mind.plan.missing(figure, figure.square) <= 1:
-        return -1.0
-    squares = list(squares_of(reachable(mind.scene.table, figure, value(figure, "speed"))))
-    return mind.best_move(figure, squares)[1] - mind.price * 2 if squares else -1.0
-
-
-def _move_out(asked: Asked) -> float:
-    """Two steps for everybody, while all have some way to go."""
-    mind = asked.mind
-    ways = [mind.plan.missing(one, one.square) for one in mind.scene.up]
-    return 0.3 if asked.offer.name == "activation" and ways and min(ways) >= 3 else -1.0
-
-
-def _orders(asked: Asked) -> float:
-    """Two steps for somebody who lags behind."""
-    mind = asked.mind
-    ways = [mind.plan.missing(one, one.square) for one in mind.scene.up if one is not mind.scene.active]
-    return 0.05 if ways and max(ways) >= 6 and mind.scene.deck >= DEEP else -1.0
-
-
-def _deep_breath(asked: Asked) -> float:
-    return 0.3 if asked.mind.front.before > 0.8 else -1.0
-
-
-def _open_fire(asked: Asked) -> float:
-    table = asked.mind.scene.table
-    able = [one for one in table.up if shots(table, one, one.weapons)]
-    return 0.5 if len(able) >= 3 and asked.mind.front.before > 0.7 else -1.0
-
-
-def _scavenge(asked: Asked) -> float:
-    return 0.2 if any(worth_of(card) >= 0.7 for card in asked.view.discard) else -1.0
-
-
-def _sensor_sweep(asked: Asked) -> float:
-    return 0.2 if any(level >= 2 for level in asked.view.threats[-3:]) else -1.0
-
-
-def _false_alarm(asked: Asked) -> float:
-    return 0.3 if asked.view.detected and trouble(asked.view.detected) >= 2 and asked.mind.scene.deck >= 6 else -1.0
-
-
-def _step_between(asked: Asked) -> float:
-    """For Newt, and for whoever has less to lose by it."""
-    return 0.3 if asked.view.attacked == "newt" else -1.0
-
-
-def _reroll(asked: Asked) -> float:
-    return 0.3 if asked.mind.scene.deck >= 3 else -1.0
-
-
-def _weld(asked: Asked) -> float:
-    table = asked.mind.scene.table
-    return (
-        0.2 if any(spot.kind == "point" and not spot.built for one in table.up for spot in spots(table, one)) else -1.0
-    )
-
-
-def _never(_asked: Asked) -> float:
-    return -1.0
-
-
-def _always(_asked: Asked) -> float:
-    return 0.5
-
-
-_USES: Mapping[str, Callable[[Asked], float]] = {
-    "well-prepared": _drawing,
-    "cool-head": _always,
-    "keeps-count": _recycling,
-    "spare-parts": _recycling,
-    "orders": _orders,
-    "debriefing": _recycling,
-    "ammo-bag": _recycling,
-    "run-for-it": _run,
-    "survivor": _always,
-    "instinct": _always,
-    "this-way": _never,
-    "hk-vp70-pistol": _reroll,
-    "m41a-pulse-rifle": _always,
-    "m4-helmet": _always,
-    "body-armour": _always,
-    "motion-tracker": _always,
-    "medkit": _medkit,
-    "marking-flares": _never,
-    "second-wind": _second_wind,
-    "controlled-fire": _reroll,
-    "close-call": _always,
-    "on-your-feet": _stand_up,
-    "double-time": _run,
-    "move-out": _move_out,
-    "deep-breath": _deep_breath,
-    "open-fire": _open_fire,
-    "weld-it-shut": _weld,
-    "scavenge": _scavenge,
-    "sensor-sweep": _sensor_sweep,
-    "false-alarm": _false_alarm,
-    "step-between": _step_between,
-}
-
-
-# Who, and which square
-
-
-def _whom_to_help(asked: Asked) -> Keys:
-    held = {one.id for one in _held(asked)}
-    return (max(asked.real, key=lambda key: (key in held, FIGURE_WORTH.get(key, 0.0))),)
-
-
-def _whom_to_aim(asked: Asked) -> Keys:
-    mind = asked.mind
-    return (max(asked.real, key=lambda key: mind.front.gain(Change(key, dial=3))),)
-
-
-def _volley(asked: Asked) -> Keys:
-    mind = asked.mind
-
-    def worth(key: str) -> float:
-        figure = mind.scene.figure(key)
-        return max(mind.shot_gain(figure, shot) for shot in shots(mind.scene.table, figure, figure.weapons))
-
-    return _best(asked, worth)
-
-
-def _dearest(asked: Asked) -> Keys:
-    """Whoever is worth most."""
-    return (max(asked.real, key=lambda key: FIGURE_WORTH.get(key, 0.0)),)
-
-
-def _victim(asked: Asked) -> Keys:
-    """Who defends himself best."""
-    figure = asked.mind.scene.figure
-    return (max(asked.real, key=lambda key: (value(figure(key), "defence"), -FIGURE_WORTH[key])),)
-
-
-def _farthest(asked: Asked) -> Keys:
-    """A square for something unpleasant: far from everybody."""
-    scene = asked.mind.scene
-
-    def steps(key: str) -> int:
-        square = scene.square(key)
-        return min((scene.steps(square, one.square) for one in scene.there), default=0)
-
-    return (max(asked.real, key=steps),)
-
-
-def _largest(asked: Asked) -> Keys:
-    """The alien with most tokens, because it will be gone."""
-    scene = asked.mind.scene
-    tokens = {alien.square: alien.tokens for alien in asked.view.aliens}
-    return (max(asked.keys, key=lambda key: tokens.get(scene.square(key), 0)),)
-
-
-def _poorest(asked: Asked) -> Keys:
-    return (min(asked.keys, key=worth_of),)
-
-
-def _hindmost(asked: Asked) -> Keys:
-    """Who has farthest to go."""
-    mind = asked.mind
-    figures = {key: mind.scene.figure(key) for key in asked.real}
-    return (max(asked.real, key=lambda key: mind.plan.missing(figures[key], figures[key].square)),)
-
-
-def _trace(asked: Asked) -> Keys:
-    """What is farthest away is what one would most like to know."""
-    return _farthest(asked)
-
-
-def _seal(asked: Asked) -> Keys:
-    """The spawn point from which they come soonest."""
-    scene = asked.mind.scene
-    points = [key for key in asked.real if key.startswith("point-")]
-
-    def steps(key: str) -> int:
-        square = scene.square(key.removeprefix("point-"))
-        return min((scene.steps(square, one.square) for one in scene.there), default=0)
-
-    return (min(points, key=steps),) if points else (asked.real[0],)
+    return best(asked, lambda key: use_worth(asked, key))
 
 
 Decision = Callable[[Asked], Keys]
@@ -619,7 +349,7 @@ _DECISIONS: Mapping[str, Decision] = {
     "interact": _interact,
     "barricade": _barricade,
     "barricade-what": _barricade,
-    "barricade-whom": _dearest,
+    "barricade-whom": dearest,
     "rest-draw": _rest_draw,
     "rest-recycle": _recycle,
     "recycle-hand": _recycle,
@@ -639,21 +369,21 @@ _DECISIONS: Mapping[str, Decision] = {
     "before-aliens": _use,
     "before-attack": _use,
     "before-detection": _use,
-    "stand-up": _whom_to_help,
-    "aim-whom": _whom_to_aim,
-    "volley": _volley,
-    "spare-one": _dearest,
-    "step-between": _victim,
-    "alien-target": _victim,
-    "alien-victim": _victim,
-    "trace": _trace,
-    "seal": _seal,
-    "place-blip": _farthest,
-    "place-alien": _farthest,
-    "place-tunnel": _farthest,
-    "alien-way": _farthest,
-    "grow": _farthest,
-    "captor": _largest,
-    "lose-equipment": _poorest,
-    "move-whom": _hindmost,
+    "stand-up": whom_to_help,
+    "aim-whom": whom_to_aim,
+    "volley": volley,
+    "spare-one": dearest,
+    "step-between": victim,
+    "alien-target": victim,
+    "alien-victim": victim,
+    "trace": trace,
+    "seal": seal,
+    "place-blip": farthest,
+    "place-alien": farthest,
+    "place-tunnel": farthest,
+    "alien-way": farthest,
+    "grow": farthest,
+    "captor": largest,
+    "lose-equipment": poorest,
+    "move-whom": hindmost,
 }

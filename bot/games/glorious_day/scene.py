@@ -52,6 +52,7 @@ def table_of(view: View) -> State:
         barricades=view.barricades,
         sealed=view.sealed,
         turrets=view.turrets,
+        mustered=view.mustered,
         found=view.found,
         token=view.token,
         orders=view.orders,
@@ -183,7 +184,8 @@ class Scene:
     @cached_property
     def to_spare(self) -> int:
         """How many more characters may be lost before too few are left to leave."""
-        needed = max((goal.count for goal in self.mission.goals if goal.does == "leave"), default=1)
+        leave = [goal for goal in self.mission.goals if goal.does == "leave"]
+        needed = max((self.mission.needed(goal, self.view.mustered) for goal in leave), default=1)
         return sum(one.on_map or one.status == "left" for one in self.table.figures) - needed
 
     @cached_property

@@ -131,12 +131,18 @@ def _lay_blips(s: State, dice: Dice) -> None:
 
 
 def muster(g: G) -> Flow[None]:
-    """Each player takes a character; the others are recruits. Newt comes with Ripley, where she is there at all."""
+    """Each player takes a character; the others are recruits. Newt comes with Ripley, where she is there at all.
+
+    A rescue by itself needs somebody to rescue: where the players need all the others, it is Newt.
+    """
     s = g.state
     mission = ground.ground(s).site.mission
     squad = [figure for figure in s.figures if figure.card.follows is None]
     if s.squad is None:
-        for captive in g.dice.sample(squad, min(mission.alone.captives, len(squad) - s.seats)):
+        captives = g.dice.sample(squad, min(mission.alone.captives, len(squad) - s.seats))
+        if not captives and any(goal.who == "captive" for goal in mission.goals):
+            captives = [s.figure(NEWT)]
+        for captive in captives:
             captive.status = "captured"
     for seat in range(s.seats):
         free = [one for one in squad if one.seat == NOBODY and one.status == "away"]
@@ -251,6 +257,7 @@ def deploy(g: G) -> Flow[None]:
     s = g.state
     yield from _place_turrets(g)
     yield from _place_squad(g)
+    s.mustered = [figure.id for figure in s.there]
     for figure in s.there:
         reset_dial(figure)
     yield from spot_all(g)

@@ -178,6 +178,8 @@ class State(EngineState, kw_only=True):
     """Doors that are barricaded; `sealed` are squares with a spawn point or tunnel that is."""
     sealed: list[int] = []
     turrets: list[Turret] = []
+    mustered: list[str] = []
+    """Who stood on the map when it began."""
     found: list[str] = []
     """Who came into the mission on the way: Newt, captives."""
 

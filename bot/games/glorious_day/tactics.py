@@ -23,7 +23,7 @@ from bot.games.glorious_day.view import View
 from bot.games.glorious_day.worth import WEIGHTS, worth_of
 
 PROTECTION = ("m4-helmet", "body-armour", "shoulder-lamp")
-LOOKED_AT = 12
+LOOKED_AT = 10
 """So many squares are thought through before a move; the others only looked at."""
 DEEP = 10
 """With so many cards in the deck one need not count them."""
@@ -75,11 +75,19 @@ class Thoughts:
         here = worth[figure.square]
         ranked = sorted(squares, key=lambda square: (-worth[square], square))
         best, best_value = NOBODY, -FAR * 1.0
+        hope = self._hope
         for square in ranked[:LOOKED_AT]:
+            if worth[square] - here + hope <= best_value:
+                break
             found = worth[square] - here + self._risk(figure, square)
             if found > best_value:
                 best, best_value = square, found
         return best, best_value
+
+    @cached_property
+    def _hope(self) -> float:
+        """More than that being elsewhere cannot save: all that is feared, and something to shoot at."""
+        return self.front.before * 1.2 + 5 * WEIGHTS.kill * 0.2
 
     def _lies(self, figure: Figure) -> Callable[[int], float]:
         """How well squares lie for what the character has to do, and for the others."""
@@ -161,6 +169,14 @@ class Thoughts:
         return 0.2 * best
 
     # Shooting
+
+    def has_prey(self, figure: Figure) -> bool:
+        """Whether there is an alien in sight for a character to shoot at."""
+        scene = self.scene
+        return bool(figure.weapons) and any(
+            scene.ground.sight.sees(figure.square, alien.square, scene.standing, scene.shut)
+            for alien in scene.view.aliens
+        )
 
     def hit_gain(self, foe: int, hits: int = 1) -> float:
         """What it saves if that alien is hit once, or a blip is gone."""

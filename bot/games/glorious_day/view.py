@@ -62,6 +62,7 @@ class View(msgspec.Struct, frozen=True):
     barricades: list[int]
     sealed: list[int]
     turrets: list[Turret]
+    mustered: list[str]
     found: list[str]
     token: int
     orders: int
@@ -105,6 +106,7 @@ def view(s: State, viewer: int | None) -> View:
         barricades=list(s.barricades),
         sealed=list(s.sealed),
         turrets=[Turret(one.square, one.facing, one.shots) for one in s.turrets],
+        mustered=list(s.mustered),
         found=list(s.found),
         token=s.token,
         orders=s.orders,

@@ -42,7 +42,8 @@ point-detection-card = When a Detection card has been drawn
 point-reroll-attack = After an attack roll that went wrong
 point-reroll-defence = After a defence roll that went wrong
 point-save-defence = When a defence roll has failed for good
-point-defensive-fire = When your characters could give defensive fire
+point-roll-defence = Defence rolls of your characters: if not, the die rolls by itself
+point-defensive-fire = Defensive fire: if not, they fire what is free or hits every second time
 
 ## Questions
 
@@ -112,6 +113,15 @@ ask-before-defence = { $figure } is attacked{ $tokens ->
 ask-before-detection = Detection cards are next. Play an event first?
 ask-detection-card = Let this Detection card stand?
 ask-reroll-attack = { $figure } rolled { $roll }; { $goal } or less hits. Roll again?
+ask-roll-defence = { $figure } is attacked{ $tokens ->
+    [0] {""}
+    [one] {" "}by a swarm of two
+   *[other] {" "}by a swarm with { $tokens } tokens
+  }. Roll for defence!
+option-roll-defence = Roll: { $defence } or less dodges{ $melee ->
+    [0] {""}
+   *[other] , { $melee } or less strikes back
+  }
 ask-reroll-defence = { $figure } defends with { $total }; { $defence } or less dodges. Roll again?
 ask-save-defence = { $figure } has failed to dodge: { $total }, where { $defence } or less would do. Can anything still help?
 ask-board = On which board do the blips move first?

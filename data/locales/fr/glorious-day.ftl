@@ -42,7 +42,8 @@ point-detection-card = Quand une carte Détection vient d’être piochée
 point-reroll-attack = Après un mauvais jet d’attaque
 point-reroll-defence = Après un mauvais jet de défense
 point-save-defence = Quand un jet de défense est définitivement raté
-point-defensive-fire = Quand vos personnages peuvent faire un tir défensif
+point-roll-defence = Les jets de défense de vos personnages : sinon le dé roule tout seul
+point-defensive-fire = Le tir défensif : sinon ils tirent si c’est gratuit ou touche une fois sur deux
 
 ## Questions
 
@@ -112,6 +113,15 @@ ask-before-defence = { $figure } subit une attaque{ $tokens ->
 ask-before-detection = Les cartes Détection vont venir. Jouer d’abord un événement ?
 ask-detection-card = Laisser faire cette carte Détection ?
 ask-reroll-attack = { $figure } a fait { $roll } ; { $goal } ou moins touche. Relancer ?
+ask-roll-defence = { $figure } subit une attaque{ $tokens ->
+    [0] {""}
+    [one] {" "}d’un essaim de deux
+   *[other] {" "}d’un essaim à { $tokens } jetons
+  }. Au jet de défense !
+option-roll-defence = Lancer le dé : { $defence } ou moins esquive{ $melee ->
+    [0] {""}
+   *[other] , { $melee } ou moins riposte
+  }
 ask-reroll-defence = { $figure } se défend avec { $total } ; { $defence } ou moins esquive. Relancer ?
 ask-save-defence = { $figure } n’a pas esquivé : { $total }, pour { $defence } ou moins. Est-ce que quelque chose aide encore ?
 ask-board = Sur quel plateau les échos bougent-ils d’abord ?

@@ -3,50 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from bot.engine.dice import Dice
-from bot.engine.game import Game, Meta, OptionSpec
 from bot.engine.players import Playout, random_player
 from bot.engine.session import Session
-from bot.games.glorious_day import ground
-from bot.games.glorious_day.missions import MISSIONS
-from bot.games.glorious_day.phases import PHASES
-from bot.games.glorious_day.setup import CAMPAIGN_OPTION, setup
+from bot.games.glorious_day import GAME, ground
 from bot.games.glorious_day.state import State
-from bot.games.glorious_day.view import View, own_hand, redeal, view
+from bot.games.glorious_day.view import View
 
 ENDURANCE_CARDS, BLIPS = 60, 21
 MOST_DECISIONS = 5000
-
-META = Meta(
-    key="glorious-day",
-    seats=(1, 2, 3, 4, 5, 6),
-    sides=("players", "table"),
-    options=(
-        OptionSpec("mission", (CAMPAIGN_OPTION, *MISSIONS), "hunt-operations"),
-        OptionSpec("swarms", ("tokens", "figures"), "tokens"),
-        OptionSpec("ties", ("auto", "ask"), "auto"),
-    ),
-)
-
-
-def _nobody(*_: Any) -> tuple[str, ...]:
-    raise AssertionError("nobody plays by policy here")
-
-
-GAME: Game[State, View] = Game(
-    meta=META,
-    state=State,
-    setup=setup,
-    phases=PHASES,
-    view=view,
-    redeal=redeal,
-    policy=_nobody,
-    board=lambda _view: [],
-    hidden=lambda _state: False,
-    hand=own_hand,
-)
 
 
 def begin(seats: int, seed: str, **options: str) -> Session[State, View]:
@@ -66,6 +32,8 @@ def play(session: Session[State, View], seed: str) -> int:
 
 def check(s: State) -> None:
     """All cards and blips are somewhere, one figure a square, nobody in a wall."""
+    if s.phase == "briefing":
+        return
     held = [*s.discard, *s.limbo, *s.lost, *(card for hand in s.hands for card in hand)]
     held += [card for figure in s.figures for card in figure.equipped]
     assert len(held) + len(s.deck) + len(s.under) + len(s.exhausted) == ENDURANCE_CARDS

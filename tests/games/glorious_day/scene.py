@@ -19,14 +19,13 @@ from bot.engine.journal import Line
 from bot.engine.play import Play
 from bot.engine.session import Session, Step
 from bot.engine.text import Text
-from bot.games.glorious_day import ground
+from bot.games.glorious_day import GAME, ground
 from bot.games.glorious_day.content import CARDS, CHARACTERS, CONTENT
 from bot.games.glorious_day.gear import put_on
 from bot.games.glorious_day.phases import PHASES
 from bot.games.glorious_day.state import NOBODY, Alien, Blip, Figure, Hidden, Squad, State, Turret
 from bot.games.glorious_day.values import reset_dial
 from bot.games.glorious_day.view import View
-from tests.games.glorious_day.headless import GAME
 
 NEXT = {
     "round": "alien-phase",
@@ -77,6 +76,7 @@ class Scene:
     `top` are the next cards of the Endurance deck, the first one first, and all that is named nowhere lies below them;
     with `deck` there are just those cards in it, and the rest is lost. `pile` is the exhaust pile and `detection` the
     Detection deck, the top of each first. `doors` are barricaded, by their two squares.
+    Defence dice roll by themselves unless somebody `presses`.
     """
 
     def __init__(
@@ -115,9 +115,11 @@ class Scene:
         ties: str = "auto",
         until: str = "",
         squad: Squad | None = None,
+        presses: bool = False,
         **more: object,
     ) -> None:
         self.grid = ground.ground_of(mission).grid
+        self.presses = presses
         seats = len(heroes)
         held = [list(hand) for hand in hands] + [[] for _ in range(seats - len(hands))]
         options = {"mission": mission, "swarms": swarms, "ties": ties}
@@ -334,5 +336,7 @@ class Scene:
 
     def _keep(self, step: Step) -> None:
         self.lines += step.lines
+        while self.asked == "roll-defence" and not self.presses:
+            self.lines += self.session.answer(self.session.waiting[0], ("roll",)).lines
         whole = counted(self.state) == self._whole
         assert whole or self.state.won, "a card or a blip got lost, and not to the aftermath of a campaign"

@@ -4,25 +4,19 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from bot.engine.dice import Dice
-from bot.engine.game import Game
 from bot.engine.players import Playout, ai_player, random_keys
 from bot.engine.session import Session
-from bot.games.glorious_day import ground
+from bot.games.glorious_day import GAME, ground
 from bot.games.glorious_day.endurance import left
 from bot.games.glorious_day.fight import shots
 from bot.games.glorious_day.missions import MISSIONS
 from bot.games.glorious_day.moves import reachable
-from bot.games.glorious_day.policy import policy
 from bot.games.glorious_day.scene import Scene, table_of
 from bot.games.glorious_day.state import State
 from bot.games.glorious_day.view import View
 from bot.tuning import Cell, main, play
-from tests.games.glorious_day.headless import GAME as RULES
-
-GAME: Game[State, View] = replace(RULES, policy=policy)
 
 
 def begun(seats: int, seed: str, **options: str) -> Session[State, View]:

@@ -19,12 +19,12 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot.engine.dice import Dice
-from bot.engine.game import Game
 from bot.engine.guide import guide
 from bot.engine.lexicon import LANGUAGES, LOCALES, lexicon
 from bot.engine.players import Playout, random_player
 from bot.engine.session import Session
 from bot.engine.text import Name, Text, Who, text
+from bot.games.glorious_day import GAME
 from bot.games.glorious_day.board import board
 from bot.games.glorious_day.content import CARDS, CHARACTERS, CONTENT
 from bot.games.glorious_day.maps import BOARDS
@@ -33,28 +33,14 @@ from bot.games.glorious_day.setup import CAMPAIGN_OPTION
 from bot.games.glorious_day.state import State
 from bot.games.glorious_day.view import View
 from bot.games.glorious_day.vocabulary import Action
-from tests.games.glorious_day.headless import GAME as HEADLESS
 
 KEY = "glorious-day"
 RULES = sorted((Path(__file__).parents[3] / "bot" / "games" / "glorious_day").glob("*.py"))
 PEOPLE = ["Ann", "Bob", "Cho", "Dee", "Eve", "Fay"]
-POINTS = (
-    "meanwhile",
-    "before-aliens",
-    "before-attack",
-    "before-defence",
-    "before-detection",
-    "detection-card",
-    "reroll-attack",
-    "reroll-defence",
-    "save-defence",
-    "defensive-fire",
-)
+POINTS = GAME.meta.points
 BUTTON, SELECT, NUMBER = 80, 100, "99 · "
 """What Discord shows of a button, of a line in a select, and what stands before each."""
 MOST_BUTTONS = 15
-
-GAME: Game[State, View] = msgspec.structs.replace(HEADLESS, board=board)
 
 
 # What is joined by id
