@@ -9,10 +9,12 @@ which something has changed are painted anew. Places as in `renderers/board_grou
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
+
+from PIL import Image
 
 from bot.engine.grid import EAST, Grid
 from bot.engine.layout import Edge, Ground, label
@@ -193,10 +195,18 @@ def paint_door(canvas: Canvas, middle: tuple[int, int], cell: int, upright: bool
 
 
 def _leaf(canvas: Canvas, at: _Hinge, first: int, last: int, deep: int, hue: Colour) -> None:
-    near, far = -(deep // 2), deep - deep // 2
-    canvas.fill(at.box(first - 2, last + 2, near - 2, far + 2), INK)
-    canvas.fill(at.box(first, last, near, far), hue)
-    canvas.fill(at.box(first, last, far - max(2, deep // 4), far), mix(hue, INK, 0.35))
+    place = at.box(first - 2, last + 2, -(deep // 2) - 2, 0)[:2]
+    canvas.image.paste(_leaf_image(last - first, deep, hue, at.upright), place)
+
+
+@lru_cache(maxsize=64)
+def _leaf_image(length: int, deep: int, hue: Colour, upright: bool) -> Image.Image:
+    """A leaf of a door with its outline; one edge is darker."""
+    at = _Hinge(2, 2, upright)
+    canvas = Canvas(Image.new("RGB", at.box(0, length + 2, 0, deep + 2)[2:], INK))
+    canvas.fill(at.box(0, length, 0, deep), hue)
+    canvas.fill(at.box(0, length, deep - max(2, deep // 4), deep), mix(hue, INK, 0.35))
+    return canvas.image
 
 
 # Names of rooms
@@ -235,15 +245,71 @@ def _goes_on(grid: Grid, square: int) -> bool:
     )
 
 
-@lru_cache(maxsize=64)
 def name_pieces(
+    board: Board,
+    shown: Window,
+    names: tuple[tuple[str, str], ...],
+    busy: frozenset[int],
+    chosen: frozenset[int] = frozenset(),
+    stood_on: frozenset[int] = frozenset(),
+) -> Iterator[Piece]:
+    """The names of the rooms in a window, each where there is most room for it, away from busy squares if it can be.
+
+    One that would lie where something may be chosen, or somebody stands, is moved; where nothing else is free it stays
+    under who stands there, but makes way for a choice.
+    """
+    size, cell, width = _name_size(shown.cell), shown.cell, board.grid.width
+    for room, words, piece in _usual_names(board, shown, names, busy):
+        under = set(_squares_under(piece.box, cell, width))
+        if under & chosen or under & stood_on:
+            free = _cut(_runs(board, shown)[room], chosen | stood_on, width)
+            other = _name(board, cell, words, free, size, busy)
+            if other is not None:
+                yield other
+                continue
+        if not under & chosen:
+            yield piece
+
+
+def _name_size(cell: int) -> int:
+    return 20 if cell < 40 else 22 if cell < 50 else 24
+
+
+@lru_cache(maxsize=64)
+def _usual_names(
     board: Board, shown: Window, names: tuple[tuple[str, str], ...], busy: frozenset[int]
-) -> tuple[Piece, ...]:
-    """The names of the rooms in a window, each where there is most room for it, away from busy squares if it can be."""
-    free = runs(board, shown)
-    size = 20 if shown.cell < 40 else 22 if shown.cell < 50 else 24
-    found = (_name(board, shown.cell, words.upper(), free.get(room, []), size, busy) for room, words in names)
-    return tuple(piece for piece in found if piece is not None)
+) -> tuple[tuple[str, str, Piece], ...]:
+    """Each room with its name in capitals and where that is as long as nothing lies there."""
+    free, size = _runs(board, shown), _name_size(shown.cell)
+    found = (
+        (room, words.upper(), _name(board, shown.cell, words.upper(), free.get(room, []), size, busy))
+        for room, words in names
+    )
+    return tuple((room, words, piece) for room, words, piece in found if piece is not None)
+
+
+@lru_cache(maxsize=64)
+def _runs(board: Board, shown: Window) -> dict[str, list[Run]]:
+    return runs(board, shown)
+
+
+def _squares_under(box: Box, cell: int, width: int) -> Iterator[int]:
+    for y in range(box[1] // cell, (box[3] - 1) // cell + 1):
+        for x in range(box[0] // cell, (box[2] - 1) // cell + 1):
+            yield y * width + x
+
+
+def _cut(free: list[Run], taken: frozenset[int], width: int) -> list[Run]:
+    """What is left of rows without the squares that are taken."""
+    found: list[Run] = []
+    for x, y, length in free:
+        start = x
+        for end in range(x, x + length + 1):
+            if end == x + length or y * width + end in taken:
+                if end > start:
+                    found.append(Run(start, y, end - start))
+                start = end + 1
+    return found
 
 
 def _name(board: Board, cell: int, words: str, free: list[Run], size: int, busy: frozenset[int]) -> Piece | None:

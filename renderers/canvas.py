@@ -22,7 +22,7 @@ from typing import Concatenate, Generic, NamedTuple, ParamSpec, TypeAlias, TypeV
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from renderers.png import ALL_SHADES, Palette, Picture, deflate, encode, inflate
+from renderers.png import ALL_SHADES, MOST_BYTES, Palette, Picture, deflate, encode, inflate
 from renderers.theme import BODY, EDGE, ICON, INK, PANEL, TEXT, TITLE, Colour, font, is_icon, mix
 
 P = ParamSpec("P")
@@ -611,4 +611,4 @@ class Page:
         return block
 
     def finish(self, alt: str) -> Picture:
-        return Picture(encode(self._frame, self.palette.bytes), alt, self.width, self.height)
+        return Picture(encode(self._frame, self.palette.bytes, MOST_BYTES), alt, self.width, self.height)

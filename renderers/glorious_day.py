@@ -92,7 +92,7 @@ def _draw_map(page: Page, at: Table) -> None:
     top = MAP_TOP + (FRAME_HEIGHT - shown.height) // 2
     page.draw((left, top - 32, left + shown.width, top), paint_columns, board, shown.left, shown.columns, shown.cell)
     page.draw((left - 42, top, left, top + shown.height), paint_rows, shown.top, shown.rows, shown.cell)
-    names = name_pieces(board, shown, at.rooms(), at.map.cluttered())
+    names = name_pieces(board, shown, at.rooms(), at.map.cluttered(), at.map.numbered(), at.map.stood_on())
     lay_map(page, board, shown, (left, top), [*names, *at.map.pieces()])
 
 

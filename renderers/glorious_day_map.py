@@ -261,6 +261,14 @@ class Map:
         stand = self._squares(self.there, view.aliens, view.blips, view.hidden, view.turrets)
         return {*stand, *view.crates, *view.tunnels, *site.spawns, *site.computers, *site.exits.values()}
 
+    def numbered(self) -> frozenset[int]:
+        """Squares in which a number is written."""
+        return frozenset() if self.is_crowded else frozenset(self.chosen)
+
+    def stood_on(self) -> frozenset[int]:
+        view = self.view
+        return frozenset(self._squares(self.there, view.aliens, view.blips, view.turrets))
+
     def cluttered(self) -> frozenset[int]:
         """Squares on which something lies in most pictures of this mission: a room's name is better elsewhere."""
         site = self.site

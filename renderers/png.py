@@ -30,6 +30,10 @@ except ImportError:  # isal has no wheel everywhere; zlib is slower and as right
     _crc = zlib.crc32
 
 COLOURS = ALL_SHADES = 256
+MOST_BYTES = 100 * 1024
+"""How large a picture may be."""
+BESIDE_ROWS, CAREFUL = 1024, 4
+"""What a file has besides its rows, palette and all; and the level at which zlib packs much tighter than isal does."""
 LARGE_COLOURS, LARGE_AREA = 400, 120
 NEAREST = 40
 """Squared distance below which a second colour is no gain: Pillow looks colours up in cells of 4 × 4 × 4."""
@@ -140,15 +144,19 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
     return b"".join((struct.pack(">I", len(data)), kind, data, struct.pack(">I", _crc(data, _crc(kind, 0)))))
 
 
-def encode(frame: Image.Image, palette: bytes) -> bytes:
-    """The PNG of a frame (one column wider than the picture)."""
+def encode(frame: Image.Image, palette: bytes, most: int = 0) -> bytes:
+    """The PNG of a frame (one column wider than the picture); one larger than `most` is deflated with more care."""
     width, height = frame.size
+    rows = frame.tobytes()
+    packed = _deflate(rows)
+    if 0 < most < len(packed) + BESIDE_ROWS:
+        packed = zlib.compress(rows, CAREFUL)
     return b"".join(
         (
             b"\x89PNG\r\n\x1a\n",
             _chunk(b"IHDR", struct.pack(">IIBBBBB", width - 1, height, 8, 3, 0, 0, 0)),
             _chunk(b"PLTE", palette),
-            _chunk(b"IDAT", _deflate(frame.tobytes())),
+            _chunk(b"IDAT", packed),
             _chunk(b"IEND", b""),
         )
     )

@@ -131,7 +131,8 @@ class Question(msgspec.Struct, frozen=True):
     def rows(self, page: int) -> list[Row]:
         """Buttons for a few options, a select for up to 25, pages for more."""
         if self.offer.most == 1 and len(self.labels) <= MOST_BUTTONS:
-            return list(in_rows([self._button(n) for n in range(len(self.labels))]))
+            buttons = [self._button(n) for n in range(len(self.labels))]
+            return list(in_rows(buttons if self.offer.least else [*buttons, self._none()]))
         pages = pages_of(self.offer)
         page = max(0, min(page, len(pages) - 1))
         rows: list[Row] = [self._select(pages[page], page, one_of=len(pages))]
@@ -142,7 +143,7 @@ class Question(msgspec.Struct, frozen=True):
             enough = self.offer.least <= len(self.table.drafted(self.seat)) <= self.offer.most
             others.insert(0, success(say(self.language, "button-done"), self._id("done"), disabled=not enough))
         elif self.offer.least == 0:
-            others.insert(0, button(say(self.language, "button-none"), self._id("done")))
+            others.insert(0, self._none())
         rows.append(others)
         return rows
 
@@ -174,6 +175,9 @@ class Question(msgspec.Struct, frozen=True):
         key = self.offer.options[n].key
         kind = button if key in (PASS, BACK) else primary
         return kind(self._label(n), self._id("answer", key))
+
+    def _none(self) -> Control:
+        return button(say(self.language, "button-none"), self._id("done"))
 
     def _select(self, shown: list[int], page: int, *, one_of: int) -> Control:
         drafted = self.table.drafted(self.seat)

@@ -73,6 +73,8 @@ class Grid:
             for direction in range(8)
         )
         self._kept_steps: dict[int, tuple[int, ...]] = {0: self._steps}
+        self._kept_around = [-1] * self.size
+        self._kept_doors: dict[int, int] = {}
 
     # Squares
 
@@ -203,6 +205,14 @@ class Grid:
 
     def steps_from(self, square: int, shut: int = 0) -> int:
         """The squares one step away."""
+        if shut:
+            return self._one_step(square, shut)
+        found = self._kept_around[square]
+        if found < 0:
+            found = self._kept_around[square] = self._one_step(square, 0)
+        return found
+
+    def _one_step(self, square: int, shut: int) -> int:
         return mask_of(self.beyond(square, d) for d, mask in enumerate(self.steps(shut)) if mask >> square & 1)
 
     def _steps_past(self, shut: int) -> tuple[int, ...]:
@@ -234,10 +244,16 @@ class Grid:
 
     def doors_at(self, squares: int) -> int:
         """The doors with at least one of these squares on either side."""
-        found = 0
-        for square in squares_of(squares & self._at_doors):
-            for door, _ in self._past_doors[square]:
-                found |= door
+        squares &= self._at_doors
+        found = self._kept_doors.get(squares)
+        if found is None:
+            if len(self._kept_doors) >= _MOST_KEPT:
+                self._kept_doors.clear()
+            found = 0
+            for square in squares_of(squares):
+                for door, _ in self._past_doors[square]:
+                    found |= door
+            self._kept_doors[squares] = found
         return found
 
     # What is where, whatever is between

@@ -65,10 +65,20 @@ def nearest(grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int =
 
 def nearer(grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int = 0) -> int:
     """The squares that a shortest way to the nearest of the goals may begin with, if one is not there already."""
-    found = waves(grid, goals, shut=shut, closed=closed, until=1 << square)
-    if len(found) == 1 or not found[-1] >> square & 1:
-        return 0
-    return found[-2] & grid.steps_from(square, shut)
+    return closer(grid, square, waves(grid, goals, shut=shut, closed=closed, until=1 << square), shut=shut)
+
+
+def closer(grid: Grid, square: int, found: list[int], *, shut: int = 0) -> int:
+    """The same for who has the waves from the goals already, for as many squares as he wants to know it of. A square
+    that was closed to them is as far as those around it say.
+    """
+    steps = grid.steps_from(square, shut)
+    for wave in found:
+        if wave >> square & 1:
+            return 0
+        if wave & steps:
+            return wave & steps
+    return 0
 
 
 def path(grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int = 0) -> list[int]:

@@ -14,6 +14,7 @@ from bot.local.seen import Outcome, Shown
 from bot.run import point_at
 from bot.tables.house import House
 from bot.tables.store import Store
+from bot.tables.table import Table
 from tests.local.openapi import complaints
 
 CHANNEL = "airlock"
@@ -66,22 +67,28 @@ class Room:
         assert outcome.failed is None, (what, outcome.failed)
         return outcome
 
-    def table_message(self, who: str) -> Shown:
+    def table_message(self, who: str, place: str = CHANNEL) -> Shown:
         """The table's own message as it is now."""
         return next(
             message
-            for message in reversed(self.discord.messages(CHANNEL, who))
+            for message in reversed(self.discord.messages(place, who))
             if not message.is_ephemeral and message.pictures
         )
 
-    async def see(self, who: str, words: str) -> Shown:
+    async def table(self, place: str = CHANNEL) -> Table:
+        """The table there, in memory."""
+        found = await self.bot.house.at(int(self.discord.channel(place).id))
+        assert found is not None
+        return found
+
+    async def see(self, who: str, words: str, place: str = CHANNEL) -> Shown:
         """Waits until the table's message says that."""
         found: list[Shown] = []
 
         def there() -> bool:
             found[:] = [
                 message
-                for message in self.discord.messages(CHANNEL, who)
+                for message in self.discord.messages(place, who)
                 if not message.is_ephemeral and message.pictures and words in message.text + " ".join(message.buttons)
             ]
             return bool(found)
@@ -89,9 +96,13 @@ class Room:
         await self.discord.until(there, 10)
         return found[-1]
 
-    async def lobby(self, host: str) -> Shown:
-        await self.slash(host, "play", game="alien-menace")
-        return await self.see(host, f"Seated: {host}")
+    async def lobby(self, host: str, game: str = "alien-menace", place: str = CHANNEL) -> Shown:
+        await self.discord.slash(host, place, "play", {"game": game})
+        return await self.see(host, f"Seated: {host}", place)
+
+    async def pick(self, host: str, lobby: Shown, what: str, value: str) -> None:
+        """Sets an option, or goes on with a campaign."""
+        await self.press(host, lobby, select_of(lobby, what), [value])
 
     async def against_the_ai(self, host: str) -> Shown:
         """A game begun; returns the host's panel."""
@@ -103,13 +114,27 @@ class Room:
     async def duel(self, host: str, guest: str) -> tuple[Shown, Shown]:
         """Both seated and begun, the host as Marine; both panels."""
         lobby = await self.lobby(host)
-        sides = next(select for select in lobby.selects if select["custom_id"].endswith("/sides"))
-        await self.press(host, lobby, sides["custom_id"], ["first-marine"])
+        await self.pick(host, lobby, "sides", "first-marine")
         await self.press(guest, lobby, "Join")
         lobby = await self.see(host, guest)
         first = panel_of(await self.press(host, lobby, "Start"))
         table = await self.see(host, "Waiting for")
         return first, panel_of(await self.press(guest, table, "Act"))
+
+    async def squad(self, *people: str, mission: str, place: str = CHANNEL) -> Shown:
+        """Another Glorious Day, begun by the first of them, whoever of them sits there twice; his panel."""
+        host = people[0]
+        lobby = await self.lobby(host, "glorious-day", place)
+        await self.pick(host, lobby, "mission", mission)
+        await self.join(*people[1:], place=place)
+        return panel_of(await self.press(host, lobby, "Start"))
+
+    async def join(self, *people: str, place: str = CHANNEL) -> None:
+        table = await self.table(place)
+        for who in people:
+            before = len(table.head.seats)
+            await self.press(who, self.table_message(who, place), "Join")
+            await self.discord.until(lambda: len(table.head.seats) > before)  # noqa: B023
 
     async def play_on(self, who: str, panel: Shown, random: Random) -> Shown | None:
         """Gives some answer that the panel offers by now; `None` if it offers none."""
@@ -147,6 +172,11 @@ def answers(panel: Shown) -> list[tuple[str, list[str] | None]]:
         else:
             found.append((id, None))
     return found
+
+
+def select_of(message: Shown, what: str) -> str:
+    """The select of an option, or of something else that its custom_id names."""
+    return next(str(one["custom_id"]) for one in message.selects if what in str(one["custom_id"]).split("/"))
 
 
 def words_of(message: Shown) -> str:

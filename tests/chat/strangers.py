@@ -48,6 +48,9 @@ JUNK = [
     "keep",
     "language",
     "none",
+    "mission",
+    "campaign",
+    "glorious-day",
 ]
 COMMANDS = [
     "act",
@@ -89,12 +92,14 @@ class Attack:
     stranger: User
     old: list[str] = field(default_factory=list)
     """Custom ids that were good once."""
-    table: Shown = field(init=False)
+    places: tuple[str, ...] = (CHANNEL,)
+    tables: list[Shown] = field(init=False)
+    """The message of the table in each of the places."""
     sent: int = 0
     unanswered: int = 0
 
     def __post_init__(self) -> None:
-        self.table = self.room.table_message(self.stranger.global_name)
+        self.tables = [self.room.table_message(self.stranger.global_name, place) for place in self.places]
 
     async def once(self) -> None:
         """One of everything that can be tried."""
@@ -113,7 +118,7 @@ class Attack:
             self._look(self.room.discord.show(message))
 
     def _look(self, shown: Shown) -> None:
-        assert shown.is_ephemeral or shown.id == self.table.id, shown.text
+        assert shown.is_ephemeral or shown.id in [table.id for table in self.tables], shown.text
         assert "Traceback" not in shown.text
         assert "Error(" not in shown.text
         said = words_of(shown)
@@ -134,9 +139,11 @@ class Attack:
 
     def _seen(self) -> Interaction:
         """Something that is really there for everybody to press."""
-        ids = [str(c["custom_id"]) for c in self.table.components if c.get("custom_id") and not c.get("disabled")]
-        message = self.room.discord.message(self.table.id)
-        return self.room.discord.people.click(self.stranger, message, self.random.choice(ids), None)
+        table = self.random.choice(self.tables)
+        part = self.random.choice([c for c in table.components if c.get("custom_id") and not c.get("disabled")])
+        values = [str(self.random.choice(part["options"])["value"])] if "options" in part else None
+        message = self.room.discord.message(table.id)
+        return self.room.discord.people.click(self.stranger, message, str(part["custom_id"]), values)
 
     def _press(self, custom_id: str) -> Interaction:
         """As if the bot had sent such a button: the library only hears of controls that are on the message."""
@@ -151,8 +158,7 @@ class Attack:
             control |= {"options": [{"label": "x", "value": "x"}], "min_values": 1, "max_values": 1}
             data["values"] = [self.random.choice(JUNK + HOSTILE)] * self.random.randrange(3)
         row = {"type": 1, "id": 1, "components": [control]}
-        real = self.room.discord.message(self.table.id)
-        message: Message = replace(real, components=[row], channel_id=channel.id)
+        message: Message = replace(self._message(), components=[row], channel_id=channel.id)
         return people.interactions.begin(COMPONENT, self.stranger, channel, data, message=message)
 
     def _modal(self) -> Interaction:
@@ -162,9 +168,8 @@ class Attack:
         value = self.random.choice(HOSTILE + JUNK)
         field = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": "x", "value": value}}
         data = {"custom_id": custom_id, "components": self.random.choice([[field], []])}
-        message = self.room.discord.message(self.table.id)
         return self.room.discord.people.interactions.begin(
-            MODAL_SUBMIT, self.stranger, self._channel(), data, message=message
+            MODAL_SUBMIT, self.stranger, self._channel(), data, message=self._message()
         )
 
     def _command(self) -> Interaction:
@@ -182,8 +187,11 @@ class Attack:
                 options.append({"name": option["name"], "value": self.random.choice(users)})
         return people.slash(self.stranger, channel, name, options)
 
+    def _message(self) -> Message:
+        return self.room.discord.message(self.random.choice(self.tables).id)
+
     def _channel(self) -> Channel:
-        return self.room.discord.channel(CHANNEL)
+        return self.room.discord.channel(self.random.choice(self.places))
 
     def _dm(self) -> Channel:
         return self.room.discord.world.open_dm(self.stranger)
@@ -201,4 +209,5 @@ def _head(table: Table) -> tuple[object, ...]:
     played = "" if table.session is None else digest(table.session)
     head = table.head
     kept = (head.host, head.options, head.seats, head.pace, head.vote, head.gifts, head.drafts, head.entries)
+    kept += (table.game.meta.key, head.campaign)
     return played, table.status, pack(kept)

@@ -64,6 +64,8 @@ EYES: dict[str, Sequence[Eyes]] = {
     "glorious-day": [(0,), (None,), (1,), (2,)],
 }
 """At one moment after the other. Where hands are open all see the same, and one pair of eyes at a time is enough."""
+EVERY = {"alien-menace": 4, "glorious-day": 13}
+"""After so many answers there is such a moment."""
 
 
 def sent(body: Body) -> tuple[object, ...]:
@@ -76,7 +78,8 @@ def sent(body: Body) -> tuple[object, ...]:
 async def received(table: Table, viewer: int | None) -> AsyncIterator[tuple[str, tuple[object, ...]]]:
     """Everything a viewer can be sent at this moment, by name."""
     yield "table", sent(await tabletop(table))
-    yield "board", sent(await board_body(table, viewer, LANGUAGE))
+    for page in (0, 1):
+        yield f"board {page}", sent(await board_body(table, viewer, LANGUAGE, page))
     yield "log", sent(await log_body(table, viewer, LANGUAGE))
     if viewer is not None:
         yield "panel", sent(await panel(table, viewer, LANGUAGE))
@@ -114,7 +117,7 @@ async def test_worlds_alike_in_messages(tmp_path: Path, game: str) -> None:
     house = await reopened(tmp_path, Clock())
     moments = 0
     for begun in TABLES[game]:
-        moments += await watched_game(await begun(house), EYES[game], "eyes", {"alien-menace": 4}.get(game, 13))
+        moments += await watched_game(await begun(house), EYES[game], "eyes", EVERY[game])
     assert moments >= 8 * len(TABLES[game])
     await house.store.close()
 

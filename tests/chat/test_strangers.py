@@ -8,12 +8,16 @@ from random import Random
 
 import pytest
 
+from bot.games import MODULES
 from bot.local.seen import Shown
 from tests.chat.room import CHANNEL, Room, answers, panel_of
 from tests.chat.strangers import HOSTILE, Attack, Errors, standing
 from tests.conftest import Figure
 
 A, B = "Ripley", "Hicks"
+HANGAR, VAULT = "hangar", "vault"
+PLACES = (CHANNEL, HANGAR, VAULT)
+OldAnswer = tuple[Shown, str, list[str] | None]
 
 
 @pytest.fixture(autouse=True)
@@ -25,18 +29,43 @@ def _nobody_is_called(monkeypatch: pytest.MonkeyPatch) -> None:
 QUICK, LONG, AT_ONCE = 2_000, 50_000, 10
 
 
-async def under_attack(room: Room, tries: int) -> Attack:
-    """A duel in the middle, and a stranger at work in its channel."""
-    random = Random(tries)
-    panels = dict(zip((A, B), await room.duel(A, B), strict=True))
-    old: list[str] = []
-    for _ in range(12):
+async def at_table(room: Room, game: str) -> dict[str, Shown]:
+    """A game begun, with everybody's panel: a duel, or a squad in which one holds two seats."""
+    if game == "alien-menace":
+        return dict(zip((A, B), await room.duel(A, B), strict=True))
+    first = await room.squad(A, B, A, mission="newt", place=HANGAR)
+    table = await room.see(A, "Waiting for", HANGAR)
+    return {A: first, B: panel_of(await room.press(B, table, "Act"))}
+
+
+async def played(room: Room, panels: dict[str, Shown], place: str, random: Random, times: int) -> list[OldAnswer]:
+    """They play a while; every answer that was offered meanwhile."""
+    old: list[OldAnswer] = []
+    for _ in range(times):
         for who in (A, B):
-            old += [custom_id for custom_id, _ in answers(panels[who])]
+            old += [(panels[who], *answer) for answer in answers(panels[who])]
             after = await room.play_on(who, panels[who], random)
-            panels[who] = after or panel_of(await room.press(who, room.table_message(who), "Act"))
+            panels[who] = after or panel_of(await room.press(who, room.table_message(who, place), "Act"))
+    return old
+
+
+async def full_lobby(room: Room) -> None:
+    """One that has a select for its game, and in which two people hold all six seats."""
+    await room.lobby(A, "glorious-day", VAULT)
+    await room.join(A, B, A, B, A, place=VAULT)
+
+
+async def under_attack(room: Room, tries: int) -> Attack:
+    """A duel and a mission in the middle, a lobby, and a stranger at work in their channels."""
+    random = Random(tries)
+    old: list[OldAnswer] = []
+    for place in PLACES[1:]:
+        room.discord.world.add_channel(place)
+    for game, place in zip(MODULES, PLACES, strict=False):
+        old += await played(room, await at_table(room, game), place, random, 12)
+    await full_lobby(room)
     names = [name for name in HOSTILE if name.strip("\x00\x07\n")]
-    attack = Attack(room, random, room.discord.add_user(names[0][:32]), old)
+    attack = Attack(room, random, room.discord.add_user(names[0][:32]), [id for _, id, _ in old], PLACES)
     await room.discord.until(lambda: not room.bot.errands.busy)
     before = await standing(room)
     pings = list(room.discord.world.pings)
@@ -68,20 +97,19 @@ async def test_a_stranger_changes_nothing_however_long_he_tries(room: Room, figu
     figure("strangers", (await under_attack(room, LONG)).sent)
 
 
-async def test_the_owners_old_buttons_change_nothing(room: Room) -> None:
+@pytest.mark.parametrize(("game", "place"), [("alien-menace", CHANNEL), ("glorious-day", HANGAR)])
+async def test_the_owners_old_buttons_change_nothing(room: Room, game: str, place: str) -> None:
     """Every answer that was ever offered, pressed again by its owner and by the other."""
     random = Random(9)
-    panels = dict(zip((A, B), await room.duel(A, B), strict=True))
-    old = []
-    for _ in range(10):
-        for who in (A, B):
-            old += [(panels[who], *answer) for answer in answers(panels[who])]
-            after = await room.play_on(who, panels[who], random)
-            panels[who] = after or panel_of(await room.press(who, room.table_message(who), "Act"))
+    if place != CHANNEL:
+        room.discord.world.add_channel(place)
+    panels = await at_table(room, game)
+    old = await played(room, panels, place, random, 10)
     now = {custom_id for who in (A, B) for custom_id, _ in answers(panels[who])}
     await room.discord.until(lambda: not room.bot.errands.busy)
     before = await standing(room)
-    attack = Attack(room, random, room.discord.user(A), [custom_id for _, custom_id, _ in old if custom_id not in now])
+    stale = [custom_id for _, custom_id, _ in old if custom_id not in now]
+    attack = Attack(room, random, room.discord.user(A), stale, (place,))
     for person in (A, B):
         attack.stranger = room.discord.user(person)
         for _ in range(20):

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import partial
 from itertools import zip_longest
 from pathlib import Path
@@ -26,13 +26,15 @@ from bot.chat.tabletop import fairness_line, vote_rows
 from bot.engine.dice import Dice
 from bot.games import MODULES
 from bot.tables.table import Table
-from tests.chat.twins import GAME, NAMES, Hours, Patient, World, dealt, find, opening, parting
+from tests.chat.dealing import ALIEN_MENACE, GLORIOUS_DAY, NAMES, SETTINGS, Setting
+from tests.chat.twins import Hours, Patient, World, find, parting
 from tests.conftest import Figure
 from tests.engine.harness.sights import difference, sight
 from tests.engine.harness.trials import demand, noting
 from tests.engine.harness.worlds import without_dice
 
 LOCALES = {"en": "en-US", "fr": "fr"}
+LANGUAGES = tuple(LOCALES)
 CALLED, REMINDED = 15.0, 2_000.0
 """So many seconds without an answer, and somebody is called to the table, or reminded."""
 TO_PRESS = ("hand", "board", "log", "rules", "act")
@@ -44,12 +46,7 @@ TO_ASK: tuple[tuple[str, dict[str, object]], ...] = (
     ("export", {}),
     ("report", {"what": "something is odd"}),
     ("pace", {}),
-    ("card", {"card": "card-shotgun"}),
 )
-LAYS_OPEN = ("discarded", "saw-hand")
-"""Lines about cards that come to light though nobody chose them. If what comes from decks and dice is the same in both
-worlds, they part by these, by the end of the game, or because somebody cannot do the same in both.
-"""
 Act = Callable[[World], Awaitable[object]]
 
 
@@ -61,6 +58,7 @@ class Plan(msgspec.Struct, frozen=True):
     viewer: int | None
     language: str = "en"
     whole: bool = False
+    setting: Setting = ALIEN_MENACE
 
 
 class Twins:
@@ -118,7 +116,7 @@ class Run:
         self.alike = True
         self._dealt_at = self._first_line = self._read = 0
         self._safe: int | None = None
-        self._answered: dict[int, list[int]] = {0: [], 1: []}
+        self._answered: dict[int, list[int]] = {seat: [] for seat in range(plan.setting.seats)}
 
     @property
     def goes_on(self) -> bool:
@@ -131,11 +129,12 @@ class Run:
         twins, plan = self.twins, self.plan
         twins.runs += 1
         foreign = next(language for language in LOCALES if language != plan.language)
-        spoken = [plan.language if plan.viewer in (seat, None) else foreign for seat in (0, 1)]
+        spoken = [plan.language if plan.viewer in (seat, None) else foreign for seat in self._answered]
         locales = [LOCALES[language] for language in (*spoken, plan.language)]
-        answers = opening(plan.seed, plan.share)
+        answers = plan.setting.opening(plan.seed, plan.share)
         for world in twins.worlds:
             await world.take_seats(
+                plan.setting,
                 f"deck-{twins.runs}",
                 locales,
                 plan.seed,
@@ -143,7 +142,8 @@ class Run:
                 language=plan.language,
                 count_from=1_000 * twins.runs,
             )
-        real, other = twins.real.session, dealt(twins.real.session, plan.viewer, self.dice, whole=plan.whole)
+        real = twins.real.session
+        other = plan.setting.dealt(real, plan.viewer, self.dice, whole=plan.whole)
         demand(without_dice(real) != without_dice(other), "the worlds are the same")
         twins.other.table.session = other
         twins.other.table.new_hands()
@@ -184,9 +184,9 @@ class Run:
         if here.view != there.view or read != read_there:
             news = {line.text.key for lines in (read, read_there) for line in lines[self._read :]}
             over = twins.real.session.outcome is not None
-            laid_open = self.plan.whole or over or not news.isdisjoint(LAYS_OPEN)
+            laid_open = self.plan.whole or over or not news.isdisjoint(self.plan.setting.lays_open)
             what = difference(here, there) or f"he reads {sorted(news)}"
-            demand(laid_open, f"viewer {viewer} sees a difference, though no card was laid open: {what}")
+            demand(laid_open, f"viewer {viewer} sees a difference, though nothing was laid open: {what}")
             self.alike = False
             return
         self._read = len(read)
@@ -206,7 +206,8 @@ class Run:
         """The next thing that happens: mostly an answer."""
         table = self.twins.real.table
         if table.head.vote is not None:
-            await self._vote(by=table.seats_of(table.head.vote.by)[0], to=table.head.vote.to)
+            voted = [table.seats_of(person)[0] for person in table.head.vote.agreed]
+            await self._vote([seat for seat in self._answered if seat not in voted], to=table.head.vote.to)
         elif self.dice.below(4) == 0:
             await self._something_else()
         else:
@@ -237,14 +238,14 @@ class Run:
 
     async def _something_else(self) -> None:
         """The viewer reads something, somebody looks at his hand or takes something back, or nobody does anything."""
-        viewer = 2 if self.plan.viewer is None else self.plan.viewer
-        other = self.dice.pick([seat for seat in (0, 1) if seat != viewer])
+        viewer = -1 if self.plan.viewer is None else self.plan.viewer
+        other = self.dice.pick([seat for seat in self._answered if seat != viewer])
         match self.dice.below(10):
             case 0 | 1:
                 verb = self.dice.pick(TO_PRESS)
                 await self.step(f"the viewer presses {verb}", lambda w: w.look(w.people[viewer], verb))
             case 2 | 3:
-                command, options = self.dice.pick(TO_ASK)
+                command, options = self.dice.pick((*TO_ASK, ("card", {"card": self.plan.setting.card})))
                 await self.step(f"the viewer uses /{command}", lambda w: w.ask(w.people[viewer], command, options))
             case 4:
                 await self.step(f"{NAMES[other]} looks at his hand", lambda w: w.look(w.people[other], "hand"))
@@ -262,7 +263,9 @@ class Run:
         """Somebody takes his last answer back, or asks to. What was answered before the first checkpoint after the deal
         stays: on disk the past of both worlds is the real one.
         """
-        seats = [seat for seat in (0, 1) if self._safe is not None and self._answered[seat][-1:] >= [self._safe]]
+        seats = [
+            seat for seat in self._answered if self._safe is not None and self._answered[seat][-1:] >= [self._safe]
+        ]
         if not seats:
             return
         seat = self.dice.pick(seats)
@@ -271,10 +274,11 @@ class Run:
         if self.twins.real.table.head.vote is None:
             self._taken_back(to)
 
-    async def _vote(self, *, by: int, to: int) -> None:
-        verb = self.dice.pick(("agree", "decline"))
-        await self.step(f"{NAMES[1 - by]}: {verb}", lambda w: w.look(w.people[1 - by], verb))
-        if verb == "agree":
+    async def _vote(self, others: Sequence[int], *, to: int) -> None:
+        """One of those who have not agreed yet does, or says no."""
+        seat, verb = others[0], self.dice.pick(("agree", "decline"))
+        await self.step(f"{NAMES[seat]}: {verb}", lambda w: w.look(w.people[seat], verb))
+        if verb == "agree" and len(others) == 1:
             self._taken_back(to)
 
     def _taken_back(self, to: int) -> None:
@@ -290,7 +294,7 @@ async def _nothing(_world: World) -> None:
 async def twins(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> AsyncIterator[Twins]:
-    assert list(MODULES) == [GAME], "play every game in twin worlds"
+    assert list(MODULES) == list(SETTINGS), "play every game in twin worlds"
     hours = Hours()
     monkeypatch.setattr("bot.local.clock.time", hours)
     monkeypatch.setattr("bot.chat.client.Errands", Patient)
@@ -301,28 +305,40 @@ async def twins(
     assert [record for record in caplog.get_records("call") if record.levelno >= logging.ERROR] == []
 
 
-def plans(name: str, count: int) -> list[Plan]:
-    """Through the eyes of the Marine, the Alien and a spectator, in both languages, at moments all over the game."""
+def plans(setting: Setting, name: str, count: int) -> list[Plan]:
+    """Through the eyes of every seat and a spectator, in both languages, at moments all over the game."""
+    eyes = setting.viewers
     return [
-        Plan(f"{name} {n // 3}", 37 * n % 100, (0, 1, None)[n % 3], ("en", "fr")[n % 2], whole=n % 5 == 4)
+        Plan(f"{name} {n // len(eyes)}", 37 * n % 100, eyes[n % len(eyes)], LANGUAGES[n % 2], n % 5 == 4, setting)
         for n in range(count)
     ]
 
 
 async def test_whole_games_in_twin_worlds(twins: Twins) -> None:
     """At least two games for every viewer, one in each language, and more if the worlds had to differ early."""
-    for plan in plans("twins", 30):
+    for plan in plans(ALIEN_MENACE, "twins", 30):
         if twins.presses[plan.viewer] < 20:
             await twins.play(plan, most=18)
-    assert all(twins.presses[viewer] >= 20 for viewer in (0, 1, None)), twins.presses
+    assert all(twins.presses[viewer] >= 20 for viewer in ALIEN_MENACE.viewers), twins.presses
     assert twins.messages.total() >= 60, twins.messages
 
 
+async def test_missions_in_twin_worlds(twins: Twins) -> None:
+    """Three people, hands open: nobody learns what the blips are, or what is under a mission blip."""
+    for plan in plans(GLORIOUS_DAY, "twins", 30):
+        if plan.viewer in (0, None) and twins.presses[plan.viewer] < 20:
+            await twins.play(plan, most=18)
+    assert all(twins.presses[viewer] >= 20 for viewer in (0, None)), twins.presses
+    assert twins.messages.total() >= 40, twins.messages
+
+
 @pytest.mark.long
-async def test_many_whole_games_in_twin_worlds(twins: Twins, figure: Figure) -> None:
-    for plan in plans("many twins", 30):
+@pytest.mark.parametrize("game", SETTINGS)
+async def test_many_whole_games_in_twin_worlds(twins: Twins, figure: Figure, game: str) -> None:
+    setting = SETTINGS[game]
+    for plan in plans(setting, "many twins", 10 * len(setting.viewers)):
         await twins.play(plan, most=60)
-    assert all(twins.presses[viewer] >= 150 for viewer in (0, 1, None)), twins.presses
+    assert all(twins.presses[viewer] >= 150 for viewer in setting.viewers), twins.presses
     assert twins.messages.total() >= 800, twins.messages
     figure("leak-messages", twins.messages.total())
 
@@ -381,6 +397,21 @@ async def an_alt_text(table: Table, viewer: int | None, language: str) -> Shot:
 async def a_picture(table: Table, viewer: int | None, language: str) -> Shot:
     shot = await table_shot(table, viewer, language)
     return Shot(shot.name, shot.png + hidden(table).encode(), shot.alt)
+
+
+def what_blips_are(table: Table, language: str) -> str:
+    assert table.session is not None
+    return fairness_line(table, language) + " ".join(str(blip.value) for blip in table.session.state.blips)
+
+
+async def test_a_blip_that_leaks_is_found(twins: Twins, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = Plan("leak", 10, 0, setting=GLORIOUS_DAY)
+    with monkeypatch.context() as planted:
+        planted.setattr("bot.chat.tabletop.fairness_line", what_blips_are)
+        with pytest.raises(AssertionError, match="could tell the worlds apart"):
+            await twins.play(plan, most=20)
+    await twins.play(plan, most=3)
+    assert twins.presses[0] == 3
 
 
 async def test_a_leak_is_found(twins: Twins, monkeypatch: pytest.MonkeyPatch) -> None:

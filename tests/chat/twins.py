@@ -5,7 +5,7 @@ one the same game with the rest dealt anew for the *viewer*: a seat, or `None` f
 both get the same presses, and after each of them whatever has reached the viewer must be the same, byte for byte, as
 long as the engine says that he knows the same.
 
-So that nothing but the hidden cards can make a difference, nothing happens by chance or by the clock: both worlds share
+So that nothing but what is hidden can make a difference, nothing happens by chance or by the clock: both worlds share
 hours that only a press moves on, and what the bot does by itself waits until the press that caused it is answered.
 """
 
@@ -14,22 +14,16 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections import Counter
 from collections.abc import Awaitable, Sequence
 from contextlib import suppress
-from copy import copy
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 from bot.chat import errands
 from bot.chat.client import Airlock
 from bot.chat.errands import Errands
-from bot.engine.dice import Dice
-from bot.engine.players import random_player
-from bot.engine.session import Session
-from bot.games import load
-from bot.games.alien_menace.state import Side
 from bot.local import LocalDiscord
 from bot.local.seen import Outcome, Shown
 from bot.local.world import Change, Channel, User
@@ -38,23 +32,16 @@ from bot.tables import lobby
 from bot.tables.head import Seat
 from bot.tables.pace import Pace
 from bot.tables.table import AnySession, Table
+from tests.chat.dealing import WATCHER, Answers, Setting
 from tests.chat.room import Room
-from tests.engine.harness.trials import demand
 
-GAME = "alien-menace"
-NAMES = ("Ripley", "Hicks", "Burke")
-"""Who sits at seat 0, the Marine; at seat 1, the Alien; and who looks on."""
-SIDES = ("sides", "first-marine")
 PATIENCE = 60.0
-DEALS = 4
-"""So many worlds are dealt, and the one is taken in which the others can do most of what they do in the real one."""
 CHATTER = 8
 """So many messages of people, and the table's own is out of sight."""
+FEW = 2
 ID = re.compile(r"(?<![0-9a-z])\d{17,20}(?![0-9a-z])")
 NUMBER = re.compile(r"^\d+ · ")
 Press = tuple[str, list[str] | None]
-Answers = Sequence[tuple[int, tuple[str, ...]]]
-"""Who answered what."""
 
 
 class Hours:
@@ -147,7 +134,7 @@ class World(Room):
 
     def watch(self, viewer: int | None) -> None:
         """From now on everything that reaches this viewer is kept."""
-        self.viewer = self.people[2 if viewer is None else viewer]
+        self.viewer = self.people[-1 if viewer is None else viewer]
         self.received.clear()
         self._ids.clear()
         self._pinged = len(self.discord.world.pings)
@@ -191,7 +178,15 @@ class World(Room):
     # What people do
 
     async def take_seats(
-        self, name: str, locales: Sequence[str], seed: str, answers: Answers, *, language: str, count_from: int
+        self,
+        setting: Setting,
+        name: str,
+        locales: Sequence[str],
+        seed: str,
+        answers: Answers,
+        *,
+        language: str,
+        count_from: int,
     ) -> None:
         """The table as it is at that moment of the game, with all that it still has to tell, in a channel of its own.
         What it tells is counted from that number, whatever became of the games before.
@@ -200,22 +195,24 @@ class World(Room):
         async with house.store.write() as db:
             await db.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = 'outbox'", (count_from,))
         self.channel = self.discord.world.add_channel(name)
-        self.people = [self.discord.add_user(*who) for who in zip(NAMES, locales, strict=True)]
-        ripley, hicks, _ = (int(user.id) for user in self.people)
+        self.people = [self.discord.add_user(*who) for who in zip((*setting.names, WATCHER), locales, strict=True)]
+        seated = [int(user.id) for user in self.people[:-1]]
         self.table = table = await house.open_lobby(
             server=int(self.discord.world.guild_id),
             channel=int(self.channel.id),
-            game=GAME,
-            host=Seat(ripley, NAMES[0]),
+            game=setting.game,
+            host=Seat(seated[0], setting.names[0]),
             language=language,
         )
-        await lobby.join(table, hicks, NAMES[1])
-        await lobby.set_option(table, ripley, *SIDES)
-        await lobby.set_pace(table, ripley, Pace("evening"))
+        for person, called in zip(seated[1:], setting.names[1:], strict=True):
+            await lobby.join(table, person, called)
+        for key, value in setting.chosen(seed).items():
+            await lobby.set_option(table, seated[0], key, value)
+        await lobby.set_pace(table, seated[0], Pace("evening"))
         with patch("bot.tables.lobby.secrets.token_hex", return_value=seed):
-            await lobby.start(table, ripley)
+            await lobby.start(table, seated[0])
         for seat, keys in answers:
-            await table.answer((ripley, hicks)[seat], seat, self.session.numbers[seat], 0, keys)
+            await table.answer(seated[seat], seat, self.session.numbers[seat], 0, keys)
 
     async def leave(self) -> None:
         """The table is closed, so that it has nothing more to tell while others are played."""
@@ -319,64 +316,20 @@ def offered(panel: Shown) -> dict[str, Press]:
         id = str(part.get("custom_id", ""))
         if id and verb_of(id) == "sure":
             return {str(part["label"]): (id, None)}
-        if id and verb_of(id) == "answer":
+        if id and verb_of(id) in ("answer", "done") and not part.get("disabled"):
             found[NUMBER.sub("", str(part["label"]))] = (id, None)
         elif id and verb_of(id) == "pick":
-            demand(part.get("min_values", 1) == 1, f"these people pick one thing at a time: {part}")
-            found |= {NUMBER.sub("", str(one["label"])): (id, [str(one["value"])]) for one in part["options"]}
+            found |= {said: (id, values) for said, values in picks(part).items()}
     return found
 
 
-# Dealing
-
-
-def opening(seed: str, share: int) -> Answers:
-    """The answers of a game played at random, up to that share of it in percent."""
-    game, dice = load(GAME), Dice(f"{seed} players")
-    session, _ = Session.begin(game, game.start(2, seed, dict([SIDES])))
-    answers: list[tuple[int, tuple[str, ...]]] = []
-    while session.outcome is None:
-        seat = dice.pick(session.waiting)
-        answers.append((seat, random_player(session, seat, dice)))
-        session.answer(*answers[-1])
-    return answers[: len(answers) * share // 100]
-
-
-def dealt(real: AnySession, viewer: int | None, dice: Dice, *, whole: bool) -> AnySession:
-    """A world for the viewer in which somebody holds other cards. If not the `whole` of what he cannot know is to be
-    another, he will draw the same cards as in the real one, find the same rooms and see the same dice, and so it takes
-    longer until he can tell the two apart.
-    """
-    worlds = [real.world(viewer, dice) for _ in range(DEALS)]
-    if not whole:
-        for world in worlds:
-            _keep_what_comes(real, world, viewer)
-    others = [world for world in worlds if _hands(world) != _hands(real)] or worlds
-    return max(others, key=lambda world: _shared(real, world))
-
-
-def _keep_what_comes(real: AnySession, world: AnySession, viewer: int | None) -> None:
-    """The viewer's own deck, the rooms, the dice, and decisions that were made but not told yet."""
-    world.state.gathered.clear()
-    world.state.gathered.update(real.state.gathered)
-    world.state.rooms.cards[:] = real.state.rooms.cards
-    world.state.dice = copy(real.state.dice)
-    for here, there in zip(_sides(real), _sides(world), strict=True):
-        if here.seat == viewer:
-            there.deck.cards[:] = here.deck.cards
-
-
-def _sides(session: AnySession) -> tuple[Side, Side]:
-    return session.state.marine, session.state.alien
-
-
-def _hands(session: AnySession) -> list[Counter[str]]:
-    return [Counter(side.hand.cards) for side in _sides(session)]
-
-
-def _shared(one: AnySession, other: AnySession) -> int:
-    """How many cards are in the same hand in both: with them the others can do the same in both."""
-    return sum((here & there).total() for here, there in zip(_hands(one), _hands(other), strict=True))
+def picks(part: dict[str, Any]) -> dict[str, list[str]]:
+    """What these people pick in a select: one thing, and where it takes more, the first few."""
+    least, most = part.get("min_values", 1), part.get("max_values", 1)
+    named = [(NUMBER.sub("", str(one["label"])), str(one["value"])) for one in part["options"]]
+    found = {label: [value] for label, value in named} if least <= 1 else {}
+    few = named[: max(least, min(most, FEW))]
+    return found | {" + ".join(label for label, _ in few): [value for _, value in few]}
 
 
 def parting(one: str, other: str) -> str:

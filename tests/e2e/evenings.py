@@ -1,4 +1,4 @@
-"""An evening on which the bot is killed again and again while two people play on.
+"""An evening on which the bot is killed again and again while people play on.
 
 A *moment* brings the game to where it hurts, kills the bot there, starts it again, and says what must be true then.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 
 from bot.engine.save import Answer
@@ -18,7 +18,7 @@ from tests.e2e.absence import later
 from tests.e2e.afterwards import export, journal
 from tests.e2e.people import REFUSAL, Person, choices, fill, has, ids, play, something_new, verb_of, words_of
 from tests.e2e.stage import PATIENCE, PLACE, Stage
-from tests.e2e.tables import lobby, rematch, seat, start
+from tests.e2e.tables import GAME, lobby, rematch, seat, set_option, start
 from tests.e2e.thrift import thrifty
 
 LOG_LINES = 30
@@ -36,17 +36,20 @@ ENDS = ("option", "guide", "leave", "rematch", "start", "pick", "page", "draft",
 
 
 class Evening:
-    """Two people at a table. `tables` counts the games so far, `votes` how often somebody asked all to go back.
+    """People at a table, of whom the first is its host. `tables` counts the games so far, `votes` how often somebody asked all to go back.
 
     `kills` counts what its name says, `reminders` and `late` how often somebody was due to be reminded, or his time was
     up and something was done about it; `safe` how often that was an answer in the present game.
     """
 
-    def __init__(self, stage: Stage, seed: int) -> None:
+    def __init__(
+        self, stage: Stage, seed: int, game: str = GAME, names: Sequence[str] = ("Ripley", "Hicks"), mission: str = ""
+    ) -> None:
         self.stage = stage
+        self.game, self.mission = game, mission
         self.random = Random(f"kills {seed}")
-        self.ripley, self.hicks = Person(stage, "Ripley", seed), Person(stage, "Hicks", seed)
-        self.people = (self.ripley, self.hicks)
+        self.people = [Person(stage, name, seed) for name in names]
+        self.ripley, *self.others = self.people
         self.tables = 0
         self.votes = 0
         self.kills = 0
@@ -68,8 +71,9 @@ class Evening:
         """Somebody has sat down and seen his name there."""
         await self.new_lobby()
         await self.restart()
-        table = await self.hicks.see(PLACE, "start", "Hicks")
-        assert "Ripley" in table.text
+        last = self.others[-1]
+        table = await last.see(PLACE, "start", last.name)
+        assert all(person.name in table.text for person in self.people)
         await start(PLACE, self.ripley)
 
     async def with_a_panel_open(self) -> None:
@@ -130,7 +134,8 @@ class Evening:
 
     async def with_a_form_open(self) -> None:
         """Somebody is about to type an answer, on two devices. What he sends off first is taken, and nothing after."""
-        person = await self.somebody(may_type, self.thrifty_answer)
+        hoarding = self.game == GAME
+        person = await self.somebody(may_type, self.thrifty_answer if hoarding else self.any_answer)
         panel = person.panel
         assert panel is not None
         forms = [(await person.do(panel, "type")).form for _ in range(2)]
@@ -173,9 +178,11 @@ class Evening:
             assert goes_on(before, await self.journal_of(person))
 
     async def in_an_undo_vote(self) -> None:
-        """Asked for before, agreed to or declined afterwards."""
+        """Asked for before; afterwards all the others agree, or one of them declines."""
         await self.playing()
-        asking, other = self.people if self.random.random() < 0.5 else self.people[::-1]
+        asking = self.people[0 if self.random.random() < 0.5 else -1]
+        others = [person for person in self.people if person is not asking]
+        other = others[0]
         vote = VOTE in (await asking.slash(PLACE, "undo")).text
         if vote:
             self.votes += 1
@@ -184,7 +191,9 @@ class Evening:
         await self.restart()
         assert await self.seen_by(other) == before
         if vote:
-            await other.do(await other.see(PLACE, "agree"), self.random.choice(["agree", "decline"]))
+            verb = self.random.choice(["agree", "decline"])
+            for person in others if verb == "agree" else [other]:
+                await person.do(await person.see(PLACE, "agree"), verb)
             await self.stage.until(lambda: not has(other.table(PLACE), "agree"), "the vote to be over")
         await self.look_around()
 
@@ -193,10 +202,13 @@ class Evening:
     async def new_lobby(self) -> None:
         await self.to_the_end()
         if self.tables:
-            await rematch(PLACE, self.ripley, self.hicks)
+            await rematch(PLACE, *self.people)
         else:
-            await lobby(PLACE, self.ripley)
-            await seat(PLACE, self.hicks)
+            await lobby(PLACE, self.ripley, self.game)
+            if self.mission:
+                await set_option(PLACE, self.ripley, "mission", self.mission)
+            for person in self.others:
+                await seat(PLACE, person)
         self.tables += 1
         self.safe = 0
 
@@ -311,7 +323,7 @@ class Evening:
         table = await self.ripley.see(PLACE, "rematch")
         replay = await export(self.ripley, PLACE)
         told = lines_of((await self.ripley.do(table, "log")).text)
-        assert told == journal(replay, 0, ["Ripley", "Hicks"], "en")[-LOG_LINES:]
+        assert told == journal(replay, 0, [person.name for person in self.people], "en")[-LOG_LINES:]
         assert sum(isinstance(entry, Answer) and entry.source == "safe" for entry in replay.log) == self.safe
         self.no_doubles()
 

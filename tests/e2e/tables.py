@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tests.e2e.people import Person
+from tests.e2e.people import Person, ids, words_of
 from tests.e2e.stage import Stage
 
 GAME = "alien-menace"
@@ -16,8 +16,10 @@ async def lobby(place: str, host: Person, game: str = GAME) -> None:
 
 
 async def seat(place: str, guest: Person) -> None:
-    """Joins, and sees the own name at the table."""
+    """Joins, and sees the own name at the table, however often it stands there."""
+    before = seats(guest, place)
     await guest.do(await guest.see(place, "join"), "join")
+    await more_seats(guest, place, before)
     await guest.see(place, "leave", guest.name)
 
 
@@ -27,9 +29,7 @@ async def begin(
     """A game begun by the buttons of its lobby; the host's panel is open."""
     await lobby(place, host, game)
     for key, value in (options or {}).items():
-        table = host.table(place)
-        custom_id = next(id for id in map(str, (s["custom_id"] for s in table.selects)) if id.endswith("/" + key))
-        await host.press(table, custom_id, [value])
+        await set_option(place, host, key, value)
     for guest in guests:
         await seat(place, guest)
     for _ in range(ai):
@@ -37,6 +37,11 @@ async def begin(
         await host.do(await host.see(place, "ai"), "ai")
         await more_seats(host, place, before)
     await start(place, host)
+
+
+async def set_option(place: str, host: Person, key: str, value: str) -> None:
+    table = host.table(place)
+    await host.press(table, next(id for id in ids(table) if id.endswith("/" + key)), [value])
 
 
 def seats(person: Person, place: str) -> int:
@@ -60,6 +65,26 @@ async def rematch(place: str, host: Person, *others: Person) -> None:
     await host.see(place, "start")
     for person in (host, *others):
         person.panel = None
+
+
+async def close(place: str, host: Person) -> None:
+    """The host ends it, whatever the others say."""
+    await host.do((await host.slash(place, "end")).shown, "close")
+    await host.see(place, "rematch")
+
+
+async def shown_log(person: Person, place: str) -> list[str]:
+    """The journal as the Log button shows it."""
+    told = (await person.do(await person.see(place, "log"), "log")).text
+    return [line.removeprefix("- ") for line in told.splitlines()[1:]]
+
+
+async def watch(spectator: Person, place: str) -> None:
+    """A spectator may read everything and touch nothing."""
+    for verb in ("board", "log", "rules"):
+        assert words_of((await spectator.do(await spectator.see(place, verb), verb)).shown)
+    for verb in ("act", "hand"):
+        assert "no seat" in (await spectator.do(await spectator.see(place, verb), verb)).text
 
 
 async def up_to_date(person: Person, place: str) -> None:

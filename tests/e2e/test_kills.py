@@ -38,8 +38,23 @@ FIVE = (
 """One kill each. Somebody is late in `test_kills_timers`."""
 
 
-async def killed(stage: Stage, seed: int, moments: Sequence[Callable[[Evening], Awaitable[None]]]) -> Evening:
-    evening = Evening(stage, seed)
+SQUAD = ("Ripley", "Hicks", "Vasquez")
+ON_A_MISSION = (
+    Evening.in_the_lobby,
+    Evening.with_a_panel_open,
+    Evening.just_after_an_answer,
+    Evening.in_the_middle_of_an_answer,
+    Evening.with_a_form_open,
+    Evening.in_an_undo_vote,
+)
+
+
+def mission(stage: Stage, seed: int) -> Evening:
+    """Three people against the aliens."""
+    return Evening(stage, seed, "glorious-day", SQUAD, "rescue")
+
+
+async def killed(evening: Evening, moments: Sequence[Callable[[Evening], Awaitable[None]]]) -> Evening:
     for moment in moments:
         await moment(evening)
         evening.no_doubles()
@@ -48,18 +63,35 @@ async def killed(stage: Stage, seed: int, moments: Sequence[Callable[[Evening], 
 
 
 async def test_five_times(stage: Stage) -> None:
-    evening = await killed(stage, 1, FIVE)
+    evening = await killed(Evening(stage, 1), FIVE)
     await evening.broken_off()
     assert evening.kills == 5
     assert stage.complaints() == stage.errors() == []
 
 
+async def test_on_a_mission(stage: Stage) -> None:
+    evening = await killed(mission(stage, 1), (Evening.with_a_form_open, Evening.in_an_undo_vote))
+    await evening.broken_off()
+    assert evening.kills == 2
+    assert stage.complaints() == stage.errors() == []
+
+
 @pytest.mark.long
-@pytest.mark.parametrize("seed", [2, 3, 4, 5, 6])
+async def test_ten_times_on_a_mission(stage: Stage, figure: Figure) -> None:
+    evening = await killed(mission(stage, 7), [*ON_A_MISSION, *ON_A_MISSION[1:5]])
+    await evening.to_the_end()
+    assert evening.kills == 10
+    assert stage.complaints() == stage.errors() == []
+    figure("kills", evening.kills)
+    figure("kill-answers", stage.answers)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", [2, 3, 4, 5])
 async def test_ten_times_and_more(stage: Stage, seed: int, figure: Figure) -> None:
     """Each moment once, then any."""
     more = Random(f"moments {seed}").choices(MOMENTS[1:], k=10 - len(MOMENTS))
-    evening = await killed(stage, seed, [*MOMENTS, *more])
+    evening = await killed(Evening(stage, seed), [*MOMENTS, *more])
     await evening.to_the_end()
     assert evening.kills >= 10
     assert stage.complaints() == stage.errors() == []

@@ -5,23 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.e2e.afterwards import answers_in, export, foreign, journal, leaks
-from tests.e2e.people import Person, play, words_of
+from tests.e2e.people import Person, play
 from tests.e2e.stage import PLACE, Stage
-from tests.e2e.tables import GAME, begin, check, rematch, start
-
-
-async def shown_log(person: Person, place: str) -> list[str]:
-    """The journal as the Log button shows it."""
-    told = (await person.do(await person.see(place, "log"), "log")).text
-    return [line.removeprefix("- ") for line in told.splitlines()[1:]]
-
-
-async def watch(spectator: Person, place: str) -> None:
-    """A spectator may read everything and touch nothing."""
-    for verb in ("board", "log", "rules"):
-        assert words_of((await spectator.do(await spectator.see(place, verb), verb)).shown)
-    for verb in ("act", "hand"):
-        assert "no seat" in (await spectator.do(await spectator.see(place, verb), verb)).text
+from tests.e2e.tables import GAME, begin, check, rematch, shown_log, start, watch
 
 
 @pytest.mark.parametrize(("where", "seed"), [("thread", 1), pytest.param("channel", 2, marks=pytest.mark.long)])

@@ -7,11 +7,12 @@ does not attack.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
 from bot.engine.asks import PASS, Flow, Option, choose_or_pass
-from bot.engine.grid import squares_of
-from bot.engine.paths import nearer, nearest, waves
+from bot.engine.grid import mask_of, squares_of
+from bot.engine.paths import closer, nearest, waves
 from bot.engine.text import text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.casualties import figure_name
@@ -37,20 +38,11 @@ Mover = TypeVar("Mover", bound=Alien | Blip)
 # Who is next
 
 
-def distances(s: State) -> dict[int, int]:
-    """How far every square is from the nearest character on foot; barricades do not count as closed."""
-    far: dict[int, int] = {}
-    for steps, wave in enumerate(waves(ground.grid(s), ground.characters(s))):
-        for square in squares_of(wave & ground.creatures(s)):
-            far[square] = steps
-    return far
-
-
 def next_of(g: G, movers: Sequence[Mover], name: str) -> Flow[Mover]:
-    """The one nearest to any character; among equals the highest rank decides."""
-    far = distances(g.state)
-    least = min(far.get(mover.square, ground.grid(g.state).size) for mover in movers)
-    first = [mover for mover in movers if far.get(mover.square, ground.grid(g.state).size) == least]
+    """The one nearest to any character on foot, past barricades as well; among equals the highest rank decides."""
+    s = g.state
+    last = waves(ground.grid(s), ground.characters(s), until=mask_of(mover.square for mover in movers))[-1]
+    first = [mover for mover in movers if last >> mover.square & 1] or list(movers)
 
     def option(mover: Mover) -> Option[Mover]:
         label = ground.label(g.state, mover.square)
@@ -106,7 +98,14 @@ def _closed(s: State, square: int) -> int:
 def _ways_on(s: State, square: int, goal: int) -> int:
     """The next steps of shortest ways; where others block every way, as far as it goes towards them."""
     here, closed = ground.grid(s), _closed(s, square)
-    return nearer(here, square, 1 << goal, closed=closed) or nearer(here, square, 1 << goal) & ~closed
+    found = closer(here, square, _trail(s.mission, goal, closed))
+    return found or closer(here, square, _trail(s.mission, goal, 0)) & ~closed
+
+
+@lru_cache(maxsize=256)
+def _trail(mission: str, goal: int, closed: int) -> list[int]:
+    """How far all squares are from the goal, kept for the next step of the same move."""
+    return waves(ground.ground_of(mission).grid, 1 << goal, closed=closed)
 
 
 def _way(g: G, mover: Alien | Blip, goal: int, steps: int) -> Flow[int]:

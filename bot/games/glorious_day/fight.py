@@ -63,10 +63,15 @@ def _burnt(s: State, square: int) -> int:
 
 
 def aims(s: State, figure: Figure, weapon: str) -> list[int]:
-    """The squares at which an area attack would do something."""
-    seen = ground.seen_squares(s, figure.square) & ground.grid(s).floor
-    prey = ground.creatures(s)
-    return [square for square in squares_of(seen) if in_range(s, figure, weapon, square) and _burnt(s, square) & prey]
+    """The squares at which an area attack would do something: next to a creature, or where it is."""
+    near = 0
+    for prey in squares_of(ground.creatures(s)):
+        near |= _burnt(s, prey)
+    return [
+        square
+        for square in squares_of(near & ground.grid(s).floor)
+        if in_range(s, figure, weapon, square) and ground.sees(s, figure.square, square)
+    ]
 
 
 def shots(s: State, figure: Figure, weapons: Sequence[str], only: Alien | None = None) -> list[Shot]:

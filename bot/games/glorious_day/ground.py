@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from bot.engine.grid import Grid, mask_of, squares_of
 from bot.engine.paths import Distances
@@ -123,9 +123,30 @@ def in_sight(s: State, square: int) -> bool:
 
 def those_in_sight(s: State, squares: Iterable[int]) -> list[int]:
     """Those of the squares that any character sees."""
-    sees, blockers, doors = ground(s).sight.sees, standing(s), shut(s)
-    viewers = [figure.square for figure in s.figures if figure.square >= 0]
-    return [square for square in squares if any(sees(viewer, square, blockers, doors) for viewer in viewers)]
+    return seen_by(s, characters(s), squares)
+
+
+def seen_by(s: State, viewers: int, squares: Iterable[int]) -> list[int]:
+    """Those of the squares that one sees from any square of a mask."""
+    watched = _eyes(s.mission, viewers, standing(s), shut(s))
+    return [square for square in squares if watched[square]]
+
+
+class Eyes(dict[int, bool]):
+    """Which squares are seen from any of some others, as far as somebody has asked."""
+
+    def __init__(self, sight: Sight, viewers: Iterable[int], blockers: int, doors: int) -> None:
+        self.sight, self.viewers, self.blockers, self.doors = sight, tuple(viewers), blockers, doors
+
+    def __missing__(self, square: int) -> bool:
+        sees = self.sight.sees
+        found = self[square] = any(sees(viewer, square, self.blockers, self.doors) for viewer in self.viewers)
+        return found
+
+
+@lru_cache(maxsize=64)
+def _eyes(mission: str, viewers: int, blockers: int, doors: int) -> Eyes:
+    return Eyes(ground_of(mission).sight, squares_of(viewers), blockers, doors)
 
 
 def apart(s: State, square: int, other: int) -> int:

@@ -5,6 +5,8 @@ Both are looked at square by square, because every step can open a door or close
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bot.engine.asks import Flow
 from bot.engine.grid import mask_of, squares_of
 from bot.engine.paths import waves
@@ -118,27 +120,33 @@ def turrets_fire(g: G, square: int) -> Flow[None]:
 
 def _covered(s: State) -> list[tuple[int, int]]:
     """What turrets that can fire have in front and in sight: which turret, and the square."""
-    armed = [number for number, turret in enumerate(s.turrets) if turret.shots]
-    if not armed:
-        return []
-    squares = list(squares_of(ground.occupied(s)))
-    return [(number, square) for number in armed for square in squares if covers(s, s.turrets[number], square)]
+    return [
+        (number, square)
+        for number, turret in enumerate(s.turrets)
+        if turret.shots and (near := ground.occupied(s) & in_front(s.mission, turret.square, turret.facing))
+        for square in ground.seen_by(s, 1 << turret.square, squares_of(near))
+    ]
+
+
+@lru_cache(maxsize=1024)
+def in_front(mission: str, square: int, facing: int) -> int:
+    """All that lies in front of a turret, whatever is between."""
+    here = ground.ground_of(mission).grid
+    return here.where(lambda other: here.in_front(square, facing, other))
 
 
 def covers(s: State, turret: Turret, square: int) -> bool:
-    return ground.grid(s).in_front(turret.square, turret.facing, square) and ground.sees(s, turret.square, square)
+    ahead = in_front(s.mission, turret.square, turret.facing) >> square & 1
+    return bool(ahead) and ground.sees(s, turret.square, square)
 
 
 def fields_of_fire(s: State) -> int:
     """The squares on which a turret would fire at who comes there."""
-    here = ground.grid(s)
-    return mask_of(
-        square
-        for turret in s.turrets
-        if turret.shots
-        for square in squares_of(ground.seen_squares(s, turret.square))
-        if here.in_front(turret.square, turret.facing, square)
-    )
+    found = 0
+    for turret in s.turrets:
+        if turret.shots:
+            found |= ground.seen_squares(s, turret.square) & in_front(s.mission, turret.square, turret.facing)
+    return found
 
 
 def _fire(g: G, turret: Turret, square: int) -> Flow[None]:
