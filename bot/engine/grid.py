@@ -53,6 +53,7 @@ class Grid:
         self.layout = layout
         self.width, self.height = layout.width, layout.height
         self.size = self.width * self.height
+        self._labels = tuple(label(layout, square) for square in range(self.size))
         self.floor = self.where(lambda square: layout.ground[square] in _ENTERED)
         self.opaque = self.where(lambda square: layout.ground[square] in _OPAQUE)
         self.edges = tuple(tuple(self._edge(square, side) for side in range(4)) for square in range(self.size))
@@ -79,7 +80,7 @@ class Grid:
     # Squares
 
     def label(self, square: int) -> str:
-        return label(self.layout, square)
+        return self._labels[square]
 
     def find(self, typed: str) -> int | None:
         """The square that a player means by “C4” or “c 4”, if it is one of this map."""

@@ -217,7 +217,7 @@ class State(EngineState, kw_only=True):
         return [figure for figure in self.figures if figure.is_up]
 
     def heroes(self, seat: int) -> list[Figure]:
-        return [figure for figure in self.there if figure.seat == seat]
+        return [figure for figure in self.figures if figure.seat == seat and figure.on_map]
 
     @property
     def recruits(self) -> list[Figure]:
@@ -240,7 +240,8 @@ class State(EngineState, kw_only=True):
     @property
     def senior(self) -> int:
         """Who decides what is doubtful: the highest rank. Without any hero left it is whoever sits first."""
-        return next(iter(self.by_rank), 0)
+        heroes = [(-figure.card.rank, figure.seat) for figure in self.figures if figure.seat >= 0 and figure.on_map]
+        return min(heroes)[1] if heroes else 0
 
     def owner(self, figure: Figure) -> int:
         """Who decides for a character: its player, for a recruit whoever activates it now, else the senior."""

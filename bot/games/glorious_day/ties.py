@@ -24,15 +24,10 @@ def pick(g: G, things: Sequence[T], name: str, option: Callable[[T], Option[T]],
 def square_options(g: G, squares: Iterable[int]) -> list[Option[int]]:
     """Squares to choose from, room by room."""
     here = ground.grid(g.state)
+    listed = sorted((here.room(square), square, here.label(square)) for square in squares)
     return [
-        Option(
-            here.label(square),
-            square,
-            text("option-square", square=here.label(square)),
-            group=here.room(square),
-            at=f"square:{here.label(square)}",
-        )
-        for square in sorted(squares, key=lambda square: (here.room(square), square))
+        Option(label, square, text("option-square", square=label), group=room, at=f"square:{label}")
+        for room, square, label in listed
     ]
 
 
