@@ -14,6 +14,7 @@ import msgspec
 from bot.chat.bodies import Body, Row, in_rows
 from bot.chat.ids import Control, button, custom_id, danger, primary, select, success
 from bot.chat.pictures import names_of, panel_shots, scene_of, seat_names
+from bot.chat.story import story
 from bot.chat.tabletop import status_line
 from bot.chat.words import say
 from bot.engine.asks import BACK, PASS
@@ -25,7 +26,7 @@ from bot.tables.table import Refusal, Table
 MOST_BUTTONS = 15
 PAGE = 25
 MOST_PAGES = 25
-LINES = 8
+LINES = 12
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -69,9 +70,9 @@ async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice
     names = names_of(table, language)
     scene = await scene_of(table, seat, language)
     voided, status = table.voided(seat), status_line(table, language)
-    news = "\n".join(f"-# {words.say(line.text, names)}" for line in scene.marks[-LINES:])
+    news = "\n".join(f"-# {words.say(line.text, names)}" for line in story(table.game, scene.marks, LINES))
     if len(scene.marks) > LINES:
-        news = f"-# {say(language, 'news-earlier', count=len(scene.marks) - LINES)}\n{news}"
+        news = f"-# {say(language, 'news-more', count=len(scene.marks) - LINES)}\n{news}"
     offer, game = scene.offer, table.game.meta.key
     undo = button(say(language, "button-undo"), custom_id("undo", table.id))
     if offer is None or table.status != "playing":

@@ -8,6 +8,7 @@ from bot.chat.bodies import Body, Row, in_rows
 from bot.chat.ids import button, custom_id, primary, select, success
 from bot.chat.pacing import pace_words
 from bot.chat.pictures import lobby_shot, names_of, table_shot
+from bot.chat.story import story
 from bot.chat.words import chat_words, say
 from bot.engine.lexicon import lexicon
 from bot.engine.record import seed_hash
@@ -16,7 +17,8 @@ from bot.games import MODULES
 from bot.tables import campaigns
 from bot.tables.table import Table
 
-LINES = 6
+LINES, LOOKED_AT = 6, 30
+"""So many lines tell what happened last, of so many at the end of the journal."""
 MOST_CAMPAIGNS = 20
 COLOUR = 0x56B4E9
 OVER_COLOUR = 0x2FD6A0
@@ -115,7 +117,7 @@ async def _game(table: Table) -> Body:
     assert session is not None
     words = lexicon(table.game.meta.key, language)
     names = names_of(table, language)
-    lines = await table.lines(None, last=LINES)
+    lines = story(table.game, await table.lines(None, last=LOOKED_AT), LINES)
     journal = "\n".join(f"-# {words.say(line.text, names)}" for line in lines)
     over = table.status == "over"
     rows = vote_rows(table)

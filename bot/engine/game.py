@@ -6,7 +6,7 @@ same to a viewer, `policy` plays a seat. Everything else here is data about the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -106,6 +106,8 @@ class Game(msgspec.Struct, Generic[S, V], frozen=True):
     """How the game ends if that seat gives up, where that ends it: then all is laid open as after any other end."""
     cards: Sequence[str] = ()
     """The nouns that can be looked up, as ids of the lexicon: what is printed is public knowledge."""
+    asides: Collection[str] = ()
+    """The lines of the journal, by key, that a short story leaves out first: steps, tokens, dials."""
     migrations: Mapping[int, Migration] = {}
     content: str = ""
     """What its data files say, as `versions.fingerprint` has it."""

@@ -51,6 +51,18 @@ GAME: Game[State, View] = Game(
     board=board,
     hidden=lambda _state: False,
     hand=own_hand,
+    asides=(
+        "activated",
+        "aimed",
+        "alien-moved",
+        "alien-phase",
+        "blip-appears",
+        "blips-moved",
+        "blips-rolled",
+        "dial-turned",
+        "must-exhaust",
+        "threat-bonus",
+    ),
     content=fingerprint(DATA),
     cards=tuple(CONTENT.nouns()),
 )

@@ -46,7 +46,7 @@ def activation(g: G, seat: int, figure: Figure) -> Flow[None]:
     s.active, s.actions = figure.id, ACTIONS
     figure.activated, figure.used = True, []
     g.tell("activated", figure=figure_name(figure))
-    yield from offer_all(g, timed(s, figure, "activation"), "ability")
+    yield from offer_all(g, timed(s, figure, "activation"))
     quiet: list[int] = []
     while figure.is_up and s.outcome is None:
         deeds = list(_deeds(g, seat, figure))
@@ -57,7 +57,7 @@ def activation(g: G, seat: int, figure: Figure) -> Flow[None]:
             break
         yield from _do(g, seat, figure, done)
     if figure.is_up and s.outcome is None:
-        yield from offer_all(g, timed(s, figure, "end"), "ability")
+        yield from offer_all(g, timed(s, figure, "end"))
     s.active, s.actions = "", 0
 
 
@@ -255,7 +255,7 @@ def _after_attack(g: G, figure: Figure) -> Flow[None]:
             if not any(isinstance(verb, FreeAction) and _free(s, figure, verb, source.id) for verb in source.use.do):
                 continue
             s.free_with = source.id
-            yield from offer_all(g, [source], "after-attack")
+            yield from offer_all(g, [source])
             s.free_with = ""
 
 

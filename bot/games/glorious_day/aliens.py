@@ -221,7 +221,8 @@ def strike(g: G, alien: Alien) -> Flow[None]:
     s = g.state
     if not beside_somebody(s, alien.square):
         return
-    yield from window_while(g, None, "before-attack", about=f"{alien.id}-{s.round}")
+    coming = text("ask-before-attack", square=ground.label(s, alien.square), tokens=alien.tokens)
+    yield from window_while(g, None, "before-attack", about=f"{alien.id}-{s.round}", prompt=coming)
     yield from defensive_fire(g, alien)
     if not _still_there(s, alien) or s.outcome is not None:
         return

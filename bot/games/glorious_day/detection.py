@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.engine.asks import Flow
 from bot.engine.cards import flip, reveal, shuffle_in
 from bot.engine.paths import waves
-from bot.engine.text import Name, Text, Who, names
+from bot.engine.text import Name, Text, Who, names, text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.aliens import BREAKS_ON, move_blips
 from bot.games.glorious_day.content import DETECTIONS
@@ -69,7 +69,8 @@ def draw_detection(g: G, seat: int) -> Flow[None]:
     s.placed_blips, s.placed_aliens = [], []
     facts = DETECTIONS[card]
     g.tell("detected", who=Who(seat), card=detection_name(card), rule=Text(f"detection-{facts.threat.id}.text"))
-    yield from window(g, "detection-card", "detection-card", about=card)
+    standing = text("ask-detection-card", card=detection_name(card))
+    yield from window(g, "detection-card", "detection-card", about=card, prompt=standing)
     if not s.cancelled:
         yield from _resolve(g, seat, card)
     s.detection_discard.append(card)

@@ -193,10 +193,12 @@ def events_of_round(g: G) -> Flow[None]:
 def _happens(g: G, event: Event, squares: tuple[int, ...]) -> Flow[None]:
     s = g.state
     site = ground.ground(s).site
-    g.tell(f"event-{event.does}")
+    points = [site.spawns[point - 1] for point in event.points]
+    where = ", ".join(ground.label(s, square) for square in points)
+    g.tell(f"event-{event.does}", squares=where, exits=", ".join(event.exits))
     match event.does:
         case "blips":
-            yield from appear(g, [site.spawns[point - 1] for point in event.points], event.count)
+            yield from appear(g, points, event.count)
         case "facehuggers":
             for square in squares:
                 if not ground.occupied(s) >> square & 1:

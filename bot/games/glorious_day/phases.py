@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from bot.engine.asks import Flow, Option, choose, choose_or_pass
 from bot.engine.game import Phase
-from bot.engine.text import Who, text
+from bot.engine.text import Name, Who, text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.actions import activation
 from bot.games.glorious_day.aliens import activate_alien, activate_blip, boards_to_move, next_of, reset, yet_to_move
@@ -205,7 +205,7 @@ def blips(g: G) -> Flow[None]:
         return
     board = yield from pick(g, boards, "board", _board_option, about=f"{len(boards)}")
     s.speed = g.dice.die(6)
-    g.tell("blips-rolled", roll=s.speed)
+    g.tell("blips-rolled", board=Name("board-" + board), roll=s.speed)
     here = ground.grid(s)
     while s.there and s.outcome is None:
         left = [mover for mover in yet_to_move(s) if here.board(mover.square) == board]
@@ -238,7 +238,7 @@ def final(g: G) -> Flow[None]:
     """Abilities of the final phase and what the mission has for this round; won or lost; the next round."""
     s = g.state
     for figure in s.there:
-        yield from offer_all(g, timed(s, figure, "final"), "ability")
+        yield from offer_all(g, timed(s, figure, "final"))
     yield from events_of_round(g)
     check(g)
     if s.won:

@@ -168,7 +168,7 @@ def taking_part(s: State) -> list[Figure]:
 
 
 def _hero_option(figure: Figure) -> Option[Figure]:
-    label = text("option-hero", figure=figure_name(figure), rule=Text(f"character-{figure.id}.text"))
+    label = text("option-hero", figure=figure_name(figure), rule=Text(f"character-{figure.id}.short"))
     return Option(figure.id, figure, label, at=f"figure:{figure.id}")
 
 
@@ -308,7 +308,8 @@ def _place_turrets(g: G) -> Flow[None]:
             return
         square, facing = placed
         s.turrets.append(Turret(square, facing))
-        g.tell("turret-placed", square=ground.label(s, square))
+        faces = next(name for name, way in FACINGS.items() if way == facing)
+        g.tell("turret-placed", square=ground.label(s, square), facing=faces)
 
 
 def _turret_square(g: G, seat: int, number: int) -> Flow[int | None]:

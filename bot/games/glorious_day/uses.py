@@ -219,14 +219,16 @@ def use(g: G, source: Source) -> Flow[None]:
         s.exhausted.put(source.id, EVERYONE)
 
 
-def offer_all(g: G, sources: Sequence[Source], name: str) -> Flow[None]:
+def offer_all(g: G, sources: Sequence[Source]) -> Flow[None]:
     """Abilities of one moment: those that must be used are, the others are offered one by one."""
     for source in sources:
         if not may_use(g.state, source):
             continue
         if source.use.may:
-            said = yield from anyone([or_pass(choice(source.seat, name, lambda: [source.option()], about=source.key))])  # noqa: B023
-            if said is None:
+            who = Name("character-" + source.figure)
+            prompt = text("ask-ability", figure=who, name=source.name, rule=Text(f"{source.name.id}.text"))
+            one = choice(source.seat, "ability", lambda: [source.option()], prompt=prompt, about=source.key)  # noqa: B023
+            if (yield from anyone([or_pass(one)])) is None:
                 continue
         yield from use(g, source)
 

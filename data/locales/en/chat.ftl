@@ -68,9 +68,9 @@ lobby-expired = Nobody started this table for a day, so it was closed. Open a ne
 picked = Picked so far ({ $count }; { $least } to { $most }): { $names }
 reported = Thank you: noted as report { $number } for whoever runs this bot. Here is your copy.
 exported = The whole game. “airlock verify” plays it again.
-news-earlier = … { $count ->
-    [one] one earlier line is
-   *[other] { $count } earlier lines are
+news-more = … and { $count ->
+    [one] one more line
+   *[other] { $count } more lines
     } in the Log
 resigned-duel = { $who } resigns. { $winner } wins.
 leaving-resign = Give up? This cannot be taken back.

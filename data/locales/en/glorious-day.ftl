@@ -60,8 +60,7 @@ ask-activation = { $figure }: { $actions ->
     [one] one action left. What now?
    *[other] { $actions } actions. What now?
     }
-ask-ability = Use this ability?
-ask-after-attack = Attack again, as a free action?
+ask-ability = { $figure } has { $name }: { $rule } Use it?
 ask-orders = You may still activate { $count ->
     [one] one recruit. Whom?
    *[other] { $count } recruits. Whom?
@@ -104,14 +103,17 @@ ask-take-over = You have lost your hero. Who do you go on as?
 ask-defensive-fire = Defensive fire: { $figure } has the alien in { $square } in sight.
 ask-meanwhile = Somebody else is acting. Play an event meanwhile?
 ask-before-aliens = The aliens are about to move. Play an event first?
-ask-before-attack = An alien is about to attack. Play an event first?
+ask-before-attack = { $tokens ->
+    [0] The alien
+   *[other] The swarm
+  } in { $square } is about to attack. Play an event first?
 ask-before-defence = { $figure } is attacked{ $tokens ->
     [0] {""}
     [one] {" "}by a swarm of two
    *[other] {" "}by a swarm with { $tokens } tokens
   }. Anything before the die is rolled?
 ask-before-detection = Detection cards are next. Play an event first?
-ask-detection-card = Let this Detection card stand?
+ask-detection-card = { $card } has been drawn. Do you let it stand?
 ask-reroll-attack = { $figure } rolled { $roll }; { $goal } or less hits. Roll again?
 ask-roll-defence = { $figure } is attacked{ $tokens ->
     [0] {""}
@@ -226,7 +228,12 @@ briefing = { $mission }. Listen up, people.
 hero-chosen = { $who } plays { $figure }.
 no-hero = There is nobody left for { $who } to play.
 quartermaster = The quartermaster sees to the rest of the kit.
-turret-placed = A turret stands guard in { $square }.
+turret-placed = A turret in { $square } looks { $facing ->
+    [north] north.
+    [east] east.
+    [south] south.
+   *[west] west.
+  }
 deployed = { $figure } starts in { $square }.
 deployed-all = The rest of the squad falls in.
 
@@ -334,8 +341,8 @@ barricade-tried = Something hammers on the barricade in { $square }: { $roll }. 
    *[no] It holds.
     }
 barricade-gone = The barricade in { $square } gives way.
-blips-rolled = The blips of a board stir: { $roll ->
-    [one] 1 square.
+blips-rolled = { $board }: the blips stir, { $roll ->
+    [one] one square.
    *[other] { $roll } squares.
     }
 blips-moved = Blips move { $squares ->
@@ -378,9 +385,9 @@ under-captive = a captive
 under-alien = an alien
 under-nothing = nothing at all
 dropship-called = The dropship is on its way.
-event-blips = The trackers light up: more of them.
+event-blips = The trackers light up: more of them, at { $squares }.
 event-facehuggers = Glass breaks in the dark. Facehuggers are loose!
-event-open-exit = A way out is open.
+event-open-exit = A way out: exit { $exits } is open.
 event-power-cut = The power fails: barricaded doors come open, and the turrets are dead.
 card-back = { $who } saves { $card } from the discard pile.
 cards-lost = { $count ->
@@ -800,28 +807,34 @@ detection-breach = Breach
 
 character-hicks = Hicks
     .article = none
+    .short = always a card more than others; leads two
     .full = Cpl. Dwayne Hicks
     .text = Calm, well armed, and a leader of two: he always has a card more than the others, and seldom misses twice.
 character-hudson = Hudson
     .article = none
+    .short = seals doors, finds gear, sees them coming
     .full = Pvt. William L. Hudson
     .text = Complains, but seals doors like nobody else, finds gear for the squad and now and then sees them coming.
 character-gorman = Gorman
     .article = none
+    .short = no great shot, but three recruits obey him
     .full = Lt. Scott Gorman
     .text = No great shot. He sends others where they are needed, with three recruits at his word.
 character-vasquez = Vasquez
     .article = none
     .gender = feminine
+    .short = fires the heavy gun cheaply; fierce up close
     .full = Pvt. Jenette Vasquez
     .text = The heavy gun is hers: nobody fires it as cheaply, and whatever gets close meets her knife hand.
 character-frost = Frost
     .article = none
+    .short = fire and grenades that spare friends; ammunition
     .full = Pvt. Ricco “Frosty” Frost
     .text = Fire and grenades in tight places, without burning his friends; and he keeps the ammunition coming.
 character-ripley = Ripley
     .article = none
     .gender = feminine
+    .short = quick and tough, keeps others alive; leads nobody
     .full = Ellen Ripley
     .text = A civilian with no recruits. She is quick, hard to bring down, and keeps those beside her alive.
 character-newt = Newt
@@ -1203,6 +1216,8 @@ picture-your-move = Your move
 picture-move = { $who } to move
 picture-several-move = { $count } to decide
 picture-setup = Setup
+picture-briefing = Briefing
+picture-next-mission = The squad is told where it goes next. On the map: { $mission }.
 picture-over = Mission over
 picture-won = Mission accomplished
 picture-lost = Mission failed
@@ -1229,6 +1244,21 @@ picture-goal-crates = Open crates
 picture-goal-rounds = Last till round
 picture-goal-clear = Kill them all
 picture-new = New
+picture-pulse-rifle = Pulse
+picture-flamethrower = Flamer
+picture-scope-rifle = Scope
+picture-shotgun = Shotgun
+picture-phosphorus = Phosphorus
+picture-knife = Knife
+picture-armour = Armour
+picture-tracker = Tracker
+picture-medkit = Medkit
+picture-welder = Welder
+picture-bypass = Bypass
+picture-bandolier = Ammo
+picture-flares = Flares
+picture-sight = Sight
+picture-lamp = Lamp
 picture-hand = Your hand
 picture-choices = To choose from
 picture-empty-hand = No cards

@@ -71,9 +71,9 @@ lobby-expired = Personne n’a lancé la partie depuis un jour : la table est fe
 picked = Déjà choisi ({ $count } ; de { $least } à { $most }) : { $names }
 reported = Merci : c’est noté, rapport n° { $number }, pour qui héberge ce bot. Voici votre copie.
 exported = Toute la partie. « airlock verify » la rejoue.
-news-earlier = … { $count ->
-    [one] une ligne plus haut
-   *[other] { $count } lignes plus haut
+news-more = … et { $count ->
+    [one] une ligne de plus
+   *[other] { $count } lignes de plus
     } dans le Journal
 resigned-duel = { $who } abandonne. { $winner } gagne.
 leaving-resign = Abandonner ? C’est définitif.

@@ -60,8 +60,7 @@ ask-activation = { $figure } : { $actions ->
     [one] encore une action. Que faire ?
    *[other] { $actions } actions. Que faire ?
     }
-ask-ability = Utiliser cette capacité ?
-ask-after-attack = Attaquer encore, en action gratuite ?
+ask-ability = { $figure } a « { $name } » : { $rule } L’utiliser ?
 ask-orders = Vous pouvez encore activer { $count ->
     [one] une recrue. Laquelle ?
    *[other] { $count } recrues. Laquelle ?
@@ -104,14 +103,17 @@ ask-take-over = Vous avez perdu votre héros. Avec qui continuez-vous ?
 ask-defensive-fire = Tir défensif : { $figure } a en vue l’Alien en { $square }.
 ask-meanwhile = Quelqu’un d’autre joue. Un événement entre-temps ?
 ask-before-aliens = Les Aliens vont bouger. Jouer d’abord un événement ?
-ask-before-attack = Un Alien va attaquer. Jouer d’abord un événement ?
+ask-before-attack = { $tokens ->
+    [0] L’Alien
+   *[other] L’essaim
+  } en { $square } va attaquer. Jouer d’abord un événement ?
 ask-before-defence = { $figure } subit une attaque{ $tokens ->
     [0] {""}
     [one] {" "}d’un essaim de deux
    *[other] {" "}d’un essaim à { $tokens } jetons
   }. Quelque chose avant le jet ?
 ask-before-detection = Les cartes Détection vont venir. Jouer d’abord un événement ?
-ask-detection-card = Laisser faire cette carte Détection ?
+ask-detection-card = « { $card } » a été piochée. La laissez-vous faire ?
 ask-reroll-attack = { $figure } a fait { $roll } ; { $goal } ou moins touche. Relancer ?
 ask-roll-defence = { $figure } subit une attaque{ $tokens ->
     [0] {""}
@@ -226,7 +228,12 @@ briefing = { $mission }. Votre attention !
 hero-chosen = { $who } joue { $figure }.
 no-hero = Il ne reste personne à jouer pour { $who }.
 quartermaster = L’intendance s’occupe du reste du matériel.
-turret-placed = Une tourelle monte la garde en { $square }.
+turret-placed = Une tourelle en { $square } regarde { $facing ->
+    [north] vers le nord.
+    [east] vers l’est.
+    [south] vers le sud.
+   *[west] vers l’ouest.
+  }
 deployed = { $figure } commence en { $square }.
 deployed-all = Le reste de l’équipe prend place.
 
@@ -343,7 +350,7 @@ barricade-tried = Ça cogne sur la barricade en { $square } : { $roll }. { $brok
    *[no] Elle tient.
     }
 barricade-gone = La barricade en { $square } s’effondre.
-blips-rolled = Les échos d’un plateau s’agitent : { $roll ->
+blips-rolled = { $board } : les échos s’agitent, { $roll ->
     [one] 1 case.
    *[other] { $roll } cases.
     }
@@ -390,9 +397,9 @@ under-captive = un captif
 under-alien = un Alien
 under-nothing = du vide
 dropship-called = La navette est en route.
-event-blips = Les détecteurs s’affolent : il en vient d’autres.
+event-blips = Les détecteurs s’affolent : il en vient d’autres, en { $squares }.
 event-facehuggers = Du verre se brise dans le noir. Des larves sont lâchées !
-event-open-exit = Une issue est ouverte.
+event-open-exit = Une issue : l’Exit { $exits } est ouvert.
 event-power-cut = Le courant lâche : les portes barricadées s’ouvrent et les tourelles s’éteignent.
 card-back = { $who } sauve « { $card } » de la défausse.
 cards-lost = { $count ->
@@ -861,32 +868,38 @@ character-hicks = Hicks
     .gender = masculine
     .article = none
     .elide = no
+    .short = toujours une carte de plus ; mène deux recrues
     .full = Cpl. Dwayne Hicks
     .text = Calme, bien armé, chef de deux hommes : il a toujours une carte de plus que les autres et manque rarement deux fois.
 character-hudson = Hudson
     .gender = masculine
     .article = none
     .elide = no
+    .short = barricade, trouve du matériel, les voit venir
     .full = Sdt. William L. Hudson
     .text = Il se plaint, mais barricade comme personne, trouve du matériel pour l’équipe et parfois les voit venir.
 character-gorman = Gorman
     .gender = masculine
     .article = none
+    .short = piètre tireur, mais trois recrues lui obéissent
     .full = Lt. Scott Gorman
     .text = Pas bien fort au tir. Il envoie les autres là où il faut, avec trois recrues à ses ordres.
 character-vasquez = Vasquez
     .gender = feminine
     .article = none
+    .short = l’arme lourde à bon compte ; redoutable au contact
     .full = Sdt. Jenette Vasquez
     .text = L’arme lourde, c’est elle : personne n’en tire à si bon compte, et qui l’approche trop le regrette.
 character-frost = Frost
     .gender = masculine
     .article = none
+    .short = feu et grenades sans brûler les siens ; munitions
     .full = Sdt. Ricco « Frosty » Frost
     .text = Feu et grenades dans les coins étroits, sans brûler les copains ; et grâce à lui les munitions suivent.
 character-ripley = Ripley
     .gender = feminine
     .article = none
+    .short = rapide, coriace, protège les autres ; ne mène personne
     .full = Ellen Ripley
     .text = Une civile, sans recrues. Rapide, dure à abattre, elle garde en vie ceux qui sont près d’elle.
 character-newt = Newt
@@ -1433,6 +1446,8 @@ picture-your-move = À vous de jouer
 picture-move = À { $who } de jouer
 picture-several-move = { $count } décident
 picture-setup = Mise en place
+picture-briefing = Briefing
+picture-next-mission = L’escouade apprend où elle va ensuite. Sur le plan : { $mission }.
 picture-over = Mission finie
 picture-won = Mission accomplie
 picture-lost = Mission échouée
@@ -1459,6 +1474,21 @@ picture-goal-crates = Ouvrir des caisses
 picture-goal-rounds = Tenir bon
 picture-goal-clear = Tous les tuer
 picture-new = Nouveau
+picture-pulse-rifle = Impulsion
+picture-flamethrower = Flammes
+picture-scope-rifle = Lunette
+picture-shotgun = Pompe
+picture-phosphorus = Phosphore
+picture-knife = Couteau
+picture-armour = Gilet
+picture-tracker = Détecteur
+picture-medkit = Trousse
+picture-welder = Soudure
+picture-bypass = Dérivation
+picture-bandolier = Munitions
+picture-flares = Fusées
+picture-sight = Viseur
+picture-lamp = Lampe
 picture-hand = Votre main
 picture-choices = À choisir
 picture-empty-hand = Aucune carte

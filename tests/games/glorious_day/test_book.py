@@ -240,7 +240,7 @@ def test_hudsons_burst() -> None:
     assert (scene.aliens, scene.dial("hudson")) == ({"T8": 0}, 3)
     assert [shot["goal"] for shot in scene.said("shot")] == [6, 5, 4]
     assert len(scene.pile) == 3
-    assert scene.asked == "after-attack"
+    assert scene.asked == "ability"
 
 
 def test_hudsons_free_grenade_and_his_second_attack() -> None:
@@ -363,7 +363,7 @@ def test_a_blip_is_interrupted_at_the_door_and_goes_on_as_a_swarm() -> None:
     Hicks rolls 5 in defence, and 2 more for the tokens makes 7: above his 6, so he is down.
     """
     scene = Scene("blips", {"hicks": "C1"}, blips={"D4": 3}, dice=[6, 5])
-    assert scene.said("blips-rolled") == [{"roll": 6}]
+    assert scene.said("blips-rolled")[0]["roll"] == 6
     assert scene.said("spotted") == [{"square": "F2", "count": 3}]
     assert scene.aliens == {"D1": 2}, "two squares further, as fast as it was"
     assert scene.said("defended")[0] | {"figure": ""} == {
@@ -382,7 +382,7 @@ def test_a_blip_is_interrupted_at_the_door_and_goes_on_as_a_swarm() -> None:
 def test_the_second_of_two_blips_has_the_same_speed() -> None:
     """Both are on one board: one roll is for both, and the nearer goes first."""
     scene = Scene("blips", {"hicks": "C1"}, blips={"I4": 1, "D4": 3}, dice=[2])
-    assert scene.said("blips-rolled") == [{"roll": 2}]
+    assert scene.said("blips-rolled")[0]["roll"] == 2
     assert set(scene.blips) == {"G4", "F4"}
 
 

@@ -171,7 +171,7 @@ def test_03_a_free_attack_works_once_in_an_activation() -> None:
     aliens = {"U5": 0, "U8": 0}
     scene = Scene("turn", {"gorman": "P5"}, heroes=["gorman"], gear=gear, aliens=aliens, dice=[9, 9, 9])
     scene.answer("attack", f"{PISTOL}-1")
-    assert scene.asked == "after-attack"
+    assert scene.asked == "ability"
     scene.answer(f"gear-{PISTOL}-gorman", f"{PISTOL}-1", "attack", f"{PISTOL}-1")
     assert scene.asked == "halt"
 
@@ -180,7 +180,7 @@ def test_03_a_free_attack_that_was_declined_can_come_after_the_second_attack() -
     gear = {"gorman": [PISTOL]}
     scene = Scene("turn", {"gorman": "P5"}, heroes=["gorman"], gear=gear, aliens={"U5": 0}, dice=[9, 9])
     scene.answer("attack", f"{PISTOL}-1", "pass", "attack", f"{PISTOL}-1")
-    assert scene.asked == "after-attack"
+    assert scene.asked == "ability"
 
 
 def test_03_two_sources_of_a_free_move_are_one_kind() -> None:

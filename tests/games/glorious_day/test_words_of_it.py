@@ -123,7 +123,6 @@ NAMED_AT = {
     "pick": 2,
     "pick_square": 2,
     "next_of": 2,
-    "offer_all": 2,
     "window": 2,
     "window_while": 2,
     "bury_some": 1,

@@ -1,0 +1,43 @@
+"""What happened, in few lines: asides go first."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.chat.story import story
+from bot.engine.journal import Line
+from bot.engine.lexicon import lexicon
+from bot.engine.text import Text
+from bot.games import MODULES, load
+from bot.games.glorious_day import GAME as GLORIOUS_DAY
+
+GAME = replace(GLORIOUS_DAY, asides=("step",))
+
+
+def told(keys: str, most: int) -> str:
+    """Lines named by letters: those in lower case are asides."""
+    lines = [Line(Text("step" if key.islower() else "deed", {"name": key})) for key in keys]
+    return "".join(str(line.text.args["name"]) for line in story(GAME, lines, most))
+
+
+@pytest.mark.parametrize(
+    ("keys", "most", "left"),
+    [
+        ("", 3, ""),
+        ("AbC", 3, "AbC"),
+        ("AbCd", 3, "ACd"),
+        ("abcDe", 2, "De"),
+        ("AbCdEfG", 4, "ACEG"),
+        ("AbCdEfG", 3, "CEG"),
+        ("ABCDE", 2, "DE"),
+    ],
+)
+def test_asides_are_left_out_before_the_oldest(keys: str, most: int, left: str) -> None:
+    assert told(keys, most) == left
+
+
+@pytest.mark.parametrize("game", MODULES)
+def test_asides_are_lines_of_the_game(game: str) -> None:
+    """A key that nothing is told by would leave out nothing."""
+    assert all(lexicon(game, "en").has(key) for key in load(game).asides)
