@@ -237,6 +237,10 @@ class Scene:
     def figure(self, id: str) -> Figure:
         return self.state.figure(id)
 
+    def sees(self, viewer: str, target: str) -> bool:
+        """Whether one on a square sees another."""
+        return ground.sees(self.state, self.square(viewer), self.square(target))
+
     def where(self, id: str) -> str:
         """The square of a character."""
         return self.grid.label(self.figure(id).square)
