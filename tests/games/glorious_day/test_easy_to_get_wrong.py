@@ -250,8 +250,8 @@ def test_04_a_door_is_open_while_something_stands_on_one_of_its_two_squares() ->
 
 
 def test_04_through_an_open_door_one_sees_and_through_a_shut_one_not() -> None:
-    assert sees(Scene("turn", {"hicks": "C2"}, aliens={"F2": 0}), "C1", "G2")
-    assert not sees(Scene("turn", {"hicks": "C2"}), "C1", "G2")
+    assert Scene("turn", {"hicks": "C2"}, aliens={"F2": 0}).sees("C1", "G2")
+    assert not Scene("turn", {"hicks": "C2"}).sees("C1", "G2")
 
 
 def test_04_a_post_cuts_the_diagonal() -> None:
