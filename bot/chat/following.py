@@ -92,6 +92,8 @@ class Following:
         if isinstance(body, Panel):
             self._opened.pop(key, None)
             self._opened[key] = Opened(table, interaction, message, language, body.moment, self.now())
+            self._due.add(key)  # the table may have changed while this was drawn
+            self._start(key)
         elif was is not None and was.message == message:
             del self._opened[key]
 

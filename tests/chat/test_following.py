@@ -215,6 +215,18 @@ async def test_nothing_new_is_no_edit(room: Room) -> None:
     assert asked(room, second)
 
 
+async def test_a_panel_that_was_old_when_it_was_shown_is_brought_up_to_date(room: Room) -> None:
+    """The table changed while it was drawn: nobody else has to do anything for it to follow."""
+    first, _ = await waiting(room)
+    following = room.bot.following
+    (opened,) = [one for one in following._opened.values() if str(one.message) == first.id]
+    edits = edits_of(room, first)
+    following.shows(opened.table, opened.interaction, opened.message, Panel(["old"], moment="old"), "en")
+    await settled(room)
+    assert len(edits) == 1
+    assert f"Waiting for **{B}**" in edits[0]
+
+
 # What is left alone
 
 
