@@ -31,8 +31,10 @@ def play(session: Session[State, View], seed: str) -> int:
 
 
 def check(s: State) -> None:
-    """All cards and blips are somewhere, one figure a square, nobody in a wall."""
-    if s.phase == "briefing":
+    """All cards and blips are somewhere, one figure a square, nobody in a wall; between the missions of a campaign the
+    table is empty.
+    """
+    if s.phase in ("briefing", "aftermath"):
         return
     held = [*s.discard, *s.limbo, *s.lost, *(card for hand in s.hands for card in hand)]
     held += [card for figure in s.figures for card in figure.equipped]
