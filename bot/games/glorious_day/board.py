@@ -195,7 +195,8 @@ def _goal(view: View, lay: Lay, goal: Goal) -> Text:
         case "find":
             return text("board-goal-find", who=goal.who, done="yes" if goal.who in view.found else "no")
         case "leave":
-            out = sum(figure.status == "left" and _counts(view, lay, figure, goal) for figure in view.figures)
+            gone = [figure.id for figure in view.figures if figure.status == "left"]
+            out = sum(lay.site.mission.wants_out(goal, who, view.found) for who in gone)
             return text("board-goal-leave", who=goal.who, now=out, count=lay.site.mission.needed(goal, view.mustered))
         case "computers":
             return text("board-goal-computers", now=len(view.computers_used), count=goal.count)
@@ -206,16 +207,6 @@ def _goal(view: View, lay: Lay, goal: Goal) -> Text:
         case "clear":
             left = {"cards": len(view.detection), "aliens": len(view.aliens), "blips": len(view.blips)}
             return text("board-goal-clear", **left)
-
-
-def _counts(view: View, lay: Lay, figure: Figure, goal: Goal) -> bool:
-    """Whether it is one of those whom a goal wants out."""
-    wanted: Mapping[str, Sequence[str]] = {
-        "newt": ("newt",),
-        "captive": view.found,
-        "trapped": lay.site.mission.starts[0].who,
-    }
-    return goal.who == "anyone" or figure.id in wanted[goal.who]
 
 
 def _coming(lay: Lay, event: Event, squares: Sequence[int]) -> Text:

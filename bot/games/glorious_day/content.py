@@ -129,7 +129,6 @@ class Character(_Fact, frozen=True):
     recruit: Values
     rank: int = 0
     follows: str | None = None
-    after: int = 0
 
     def side(self, side: Side) -> Values:
         return self.hero if side == "hero" else self.recruit

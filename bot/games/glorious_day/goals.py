@@ -222,8 +222,10 @@ def done(s: State, goal: Goal) -> bool:
         case "find":
             return goal.who in s.found
         case "leave":
-            out = sum(figure.status == "left" and _counts(s, figure, goal) for figure in s.figures)
-            return out >= mission_of(s).needed(goal, s.mustered)
+            mission = mission_of(s)
+            out = [figure for figure in s.figures if figure.status == "left"]
+            counted = sum(mission.wants_out(goal, figure.id, s.found) for figure in out)
+            return counted >= mission.needed(goal, s.mustered)
         case "computers":
             return len(s.computers_used) >= goal.count
         case "crates":
@@ -232,18 +234,6 @@ def done(s: State, goal: Goal) -> bool:
             return s.round >= goal.count
         case _:
             return not len(s.detection) and not s.aliens and not s.blips
-
-
-def _counts(s: State, figure: Figure, goal: Goal) -> bool:
-    match goal.who:
-        case "anyone":
-            return True
-        case "newt":
-            return figure.id == "newt"
-        case "captive":
-            return figure.id in s.found
-        case _:
-            return figure.id in mission_of(s).starts[0].who
 
 
 def check(g: G) -> None:

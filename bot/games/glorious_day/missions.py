@@ -137,6 +137,18 @@ class Mission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def deck(self, seats: int) -> Deck:
         return next(deck for deck in self.decks if seats in deck.seats)
 
+    def wants_out(self, goal: Goal, who: str, found: Sequence[str]) -> bool:
+        """Whether somebody is one of those whom a goal wants to leave; `found` came into the mission on the way."""
+        match goal.who:
+            case "anyone":
+                return True
+            case "newt":
+                return who == "newt"
+            case "captive":
+                return who in found
+            case "trapped":
+                return who in self.starts[0].who
+
     def needed(self, goal: Goal, mustered: Sequence[str]) -> int:
         """How many a goal asks for: a squad that came with fewer brings all of them out."""
         if goal.does != "leave" or goal.who not in ("anyone", "trapped") or not mustered:

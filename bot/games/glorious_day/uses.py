@@ -18,7 +18,7 @@ from bot.games.glorious_day.content import ABILITIES, CARDS, Use
 from bot.games.glorious_day.endurance import card_name, discard_equipped, exhaust, fit_for, left
 from bot.games.glorious_day.meaning import G, Me, do
 from bot.games.glorious_day.moves import can_move, movable
-from bot.games.glorious_day.state import NOBODY, Figure, State
+from bot.games.glorious_day.state import Figure, State
 from bot.games.glorious_day.values import value
 from bot.games.glorious_day.vocabulary import (
     Barricade,
@@ -236,12 +236,10 @@ def offer_all(g: G, sources: Sequence[Source]) -> Flow[None]:
 # Windows
 
 
-def window(
-    g: G, trigger: Trigger | None, name: str, *, about: str = "", but: int = NOBODY, prompt: Text | None = None
-) -> Flow[bool]:
+def window(g: G, trigger: Trigger | None, name: str, *, about: str = "", prompt: Text | None = None) -> Flow[bool]:
     """Everybody who has something for this moment may use it, one thing; True if somebody did."""
     s = g.state
-    seats = [seat for seat in range(s.seats) if seat != but and reactions(s, seat, trigger)]
+    seats = [seat for seat in range(s.seats) if reactions(s, seat, trigger)]
 
     def offered(seat: int) -> Choice[Source]:
         return choice(
@@ -275,11 +273,11 @@ def reactions(s: State, seat: int, trigger: Trigger | None) -> list[Source]:
 
 
 def window_while(
-    g: G, trigger: Trigger | None, name: str, *, about: str = "", but: int = NOBODY, prompt: Text | None = None
+    g: G, trigger: Trigger | None, name: str, *, about: str = "", prompt: Text | None = None
 ) -> Flow[None]:
     """The same again and again, until nobody has or wants anything."""
     turn = 0
-    while (yield from window(g, trigger, name, about=f"{about}-{turn}", but=but, prompt=prompt)):
+    while (yield from window(g, trigger, name, about=f"{about}-{turn}", prompt=prompt)):
         turn += 1
         if g.state.outcome is not None:
             return
