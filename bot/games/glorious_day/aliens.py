@@ -81,7 +81,7 @@ def _target(g: G, mover: Alien | Blip) -> Flow[int]:
     goals = ground.characters(s)
     if not goals:
         return -1
-    closed = _closed(s, mover.square)
+    closed = ground.taken(s) & ~(1 << mover.square)
     near = nearest(ground.grid(s), mover.square, goals, closed=closed) or nearest(ground.grid(s), mover.square, goals)
     if not near:
         return -1
@@ -90,14 +90,9 @@ def _target(g: G, mover: Alien | Blip) -> Flow[int]:
     return chosen.square
 
 
-def _closed(s: State, square: int) -> int:
-    """Where what moves from that square cannot go."""
-    return ground.taken(s) & ~(1 << square)
-
-
 def _ways_on(s: State, square: int, goal: int) -> int:
     """The next steps of shortest ways; where others block every way, as far as it goes towards them."""
-    here, closed = ground.grid(s), _closed(s, square)
+    here, closed = ground.grid(s), ground.taken(s) & ~(1 << square)
     found = closer(here, square, _trail(s.mission, goal, closed))
     return found or closer(here, square, _trail(s.mission, goal, 0)) & ~closed
 
@@ -144,7 +139,7 @@ def advance(g: G, mover: Alien | Blip, steps: int, *, by_card: bool = False) -> 
     goal = -1 if beside_somebody(s, mover.square) else (yield from _target(g, mover))
     end = goal if goal < 0 else (yield from _way(g, mover, goal, steps))
     while goal >= 0 and not beside_somebody(s, mover.square):
-        if mover.square == end or _closed(s, mover.square) >> end & 1:
+        if end != goal and ground.occupied(s) >> end & 1:
             end = goal
         step = next(squares_of(_ways_on(s, mover.square, end)), None)
         if step is None:

@@ -50,11 +50,9 @@ def in_range(s: State, figure: Figure, weapon: str, square: int) -> bool:
 
 def targets(s: State, figure: Figure, weapon: str) -> list[Alien]:
     """The aliens that a character can attack with a weapon."""
-    return [
-        alien
-        for alien in s.aliens
-        if in_range(s, figure, weapon, alien.square) and ground.sees(s, figure.square, alien.square)
-    ]
+    near = [alien for alien in s.aliens if in_range(s, figure, weapon, alien.square)]
+    seen = ground.seen_by(s, 1 << figure.square, (alien.square for alien in near)) if near else ()
+    return [alien for alien in near if alien.square in seen]
 
 
 def _burnt(s: State, square: int) -> int:
@@ -64,14 +62,12 @@ def _burnt(s: State, square: int) -> int:
 
 def aims(s: State, figure: Figure, weapon: str) -> list[int]:
     """The squares at which an area attack would do something: next to a creature, or where it is."""
-    near = 0
-    for prey in squares_of(ground.creatures(s)):
-        near |= _burnt(s, prey)
-    return [
-        square
-        for square in squares_of(near & ground.grid(s).floor)
-        if in_range(s, figure, weapon, square) and ground.sees(s, figure.square, square)
-    ]
+    here, doors = ground.grid(s), ground.shut(s)
+    near = prey = ground.creatures(s)
+    for square in squares_of(prey):
+        near |= here.beside(square, doors)
+    within = (square for square in squares_of(near & here.floor) if in_range(s, figure, weapon, square))
+    return ground.seen_by(s, 1 << figure.square, within)
 
 
 def shots(s: State, figure: Figure, weapons: Sequence[str], only: Alien | None = None) -> list[Shot]:
