@@ -209,7 +209,8 @@ def roll_to_hit(g: G, figure: Figure, goal: int, *, wanted: bool, lowers: bool =
     s = g.state
     s.rolled = rolled = Rolled("attack", figure.id, g.dice.die(10))
     if (rolled.value <= goal) != wanted:
-        prompt = text("ask-reroll-attack", figure=figure_name(figure), roll=rolled.value, goal=goal)
+        does = "hits" if wanted else "burns"
+        prompt = text("ask-reroll-attack", figure=figure_name(figure), roll=rolled.value, goal=goal, does=does)
         yield from _second_chance(g, rolled, "attack-roll", prompt)
     s.rolled = None
     if lowers:

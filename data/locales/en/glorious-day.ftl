@@ -114,7 +114,10 @@ ask-before-defence = { $figure } is attacked{ $tokens ->
   }. Anything before the die is rolled?
 ask-before-detection = Detection cards are next. Play an event first?
 ask-detection-card = { $card } has been drawn. Do you let it stand?
-ask-reroll-attack = { $figure } rolled { $roll }; { $goal } or less hits. Roll again?
+ask-reroll-attack = { $figure } rolled { $roll }; { $goal } or less { $does ->
+    [burns] burns one of your own
+   *[hits] hits
+  }. Roll again?
 ask-roll-defence = { $figure } is attacked{ $tokens ->
     [0] {""}
     [one] {" "}by a swarm of two

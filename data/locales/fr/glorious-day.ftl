@@ -114,7 +114,10 @@ ask-before-defence = { $figure } subit une attaque{ $tokens ->
   }. Quelque chose avant le jet ?
 ask-before-detection = Les cartes Détection vont venir. Jouer d’abord un événement ?
 ask-detection-card = « { $card } » a été piochée. La laissez-vous faire ?
-ask-reroll-attack = { $figure } a fait { $roll } ; { $goal } ou moins touche. Relancer ?
+ask-reroll-attack = { $figure } a fait { $roll } ; { $goal } ou moins { $does ->
+    [burns] brûle l’un des vôtres
+   *[hits] touche
+  }. Relancer ?
 ask-roll-defence = { $figure } subit une attaque{ $tokens ->
     [0] {""}
     [one] {" "}d’un essaim de deux
