@@ -262,8 +262,10 @@ def name_pieces(
     for room, words, piece in _usual_names(board, shown, names, busy):
         under = set(_squares_under(piece.box, cell, width))
         if under & chosen or under & stood_on:
-            free = _cut(_runs(board, shown)[room], chosen | stood_on, width)
-            other = _name(board, cell, words, free, size, busy)
+            taken = (chosen | stood_on | busy, chosen | stood_on)
+            rows = (_cut(_runs(board, shown)[room], some, width) for some in taken)
+            others = (_name(board, cell, words, free, size, busy) for free in rows)
+            other = next((one for one in others if one is not None), None)
             if other is not None:
                 yield other
                 continue
@@ -281,11 +283,13 @@ def _usual_names(
 ) -> tuple[tuple[str, str, Piece], ...]:
     """Each room with its name in capitals and where that is as long as nothing lies there."""
     free, size = _runs(board, shown), _name_size(shown.cell)
-    found = (
-        (room, words.upper(), _name(board, shown.cell, words.upper(), free.get(room, []), size, busy))
-        for room, words in names
-    )
-    return tuple((room, words, piece) for room, words, piece in found if piece is not None)
+    found = []
+    for room, words in ((room, words.upper()) for room, words in names):
+        there = free.get(room, [])
+        rows = (_cut(there, busy, board.grid.width), there)
+        pieces = (_name(board, shown.cell, words, some, size, busy) for some in rows)
+        found += [(room, words, piece) for piece in pieces if piece is not None][:1]
+    return tuple(found)
 
 
 @lru_cache(maxsize=64)
@@ -321,7 +325,7 @@ def _name(board: Board, cell: int, words: str, free: list[Run], size: int, busy:
         squares = {run: range(run.y * width + run.x, run.y * width + run.x + run.length) for run in fit}
         return min(fit, key=lambda run: (len(busy.intersection(squares[run])), -run.length, -run.y))
 
-    for tried in (size, size - 2):
+    for tried in (size, size - 2, size - 3):
         fit = [run for run in free if run.length * cell - 8 >= measure(TITLE_MEDIUM, tried, words)]
         if fit:
             return _words_piece((words,), best(fit), cell, tried)
@@ -344,7 +348,7 @@ def _leading(size: int) -> int:
 
 
 def _words_piece(lines: tuple[str, ...], run: Run, cell: int, size: int) -> Piece:
-    middle, base = run.x * cell + run.length * cell // 2, (run.y + 1) * cell - 6
+    middle, base = run.x * cell + run.length * cell // 2, (run.y + 1) * cell - max(7, round(cell * 0.19))
     top = base - _leading(size) * (len(lines) - 1)
     wide = max(measure(TITLE_MEDIUM, size, line) for line in lines) // 2 + 2
     box = middle - wide, top - size, middle + wide, base + 6

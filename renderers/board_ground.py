@@ -41,8 +41,11 @@ TILE = 150
 """About how large a tile is."""
 HATCH, LARGE_CELL = 3, 45
 """How wide the stripes of a filled square are, and from which size of squares on they are further apart."""
-SHADES = ((0.3, 52), (0.2, 104))
-"""How far from a wall the floor is how dark. Two steps: plain areas make a small picture, and are soon painted."""
+SHADES, SMALL_SHADES, SMALL_CELL = ((0.3, 52), (0.2, 104)), ((0.2, 90),), 36
+"""How far from a wall the floor is how dark, and below which size of squares there is less of it.
+
+Two steps: plain areas make a small picture, and are soon painted. Where the whole map is shown, one.
+"""
 
 
 class Side(NamedTuple):
@@ -201,7 +204,8 @@ class _Part:
     def shade(self) -> None:
         """Walls and blocks darken the floor around them."""
         cell, mask = self.cell, Image.new("L", self.canvas.image.size)
-        for share, dark in SHADES:
+        shades = SHADES if cell >= SMALL_CELL else SMALL_SHADES
+        for share, dark in shades:
             wide = round(cell * share)
             for x, y in self.sides(self.board.upright, Edge.WALL, Edge.DOOR):
                 mask.paste(dark, (x - wide, y - wide, x + wide, y + cell + wide))
@@ -209,7 +213,7 @@ class _Part:
                 mask.paste(dark, (x - wide, y - wide, x + cell + wide, y + wide))
         for square, x, y in self.squares():
             if self.kind(square) in (Ground.CONSOLE, Ground.OBSTACLE):
-                mask.paste(SHADES[0][1], (x - 4, y - 2, x + cell + 4, y + cell + 6))
+                mask.paste(shades[0][1], (x - 4, y - 2, x + cell + 4, y + cell + 6))
         self.canvas.stamp(mask, (0, 0), INK)
 
     # Lines

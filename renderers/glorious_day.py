@@ -27,6 +27,7 @@ from renderers.glorious_day_parts import (
     paint_goals,
     paint_legend,
     paint_news,
+    paint_notice,
     paint_piles,
     paint_readings,
     paint_short_row,
@@ -97,7 +98,11 @@ def _draw_map(page: Page, at: Table) -> None:
 
 
 def _draw_strip(page: Page, at: Table) -> None:
-    """Under the map: the cards, and what is to be done."""
+    """Under the map: the cards, and what is to be done; before a mission is chosen, that this is yet to come."""
+    if at.is_briefing:
+        mission = at.noun("option-mission-" + at.view.mission)
+        page.draw((8, STRIP_TOP, 866, STRIP_BOTTOM), paint_notice, at.say("picture-next-mission", mission=mission))
+        return
     page.draw((8, STRIP_TOP, 532, STRIP_BOTTOM), paint_piles, at.piles())
     page.draw((538, STRIP_TOP, 866, STRIP_BOTTOM), paint_goals, at.goals())
 
@@ -111,7 +116,8 @@ def _draw_side(page: Page, at: Table) -> None:
     if at.view.phase in SETUP_PHASES and bottom - top >= legend:
         page.draw((SIDE_LEFT, bottom - legend, SIDE_RIGHT, bottom), paint_legend, signs)
     elif news and bottom - top >= LEAST_NEWS:
-        page.draw((SIDE_LEFT, top, SIDE_RIGHT, min(bottom, top + 12 + 2 * NEWS_LINE * len(news))), paint_news, news)
+        lower = min(bottom, top + 12 + NEWS_LINE * (2 * len(news) + 1))
+        page.draw((SIDE_LEFT, top, SIDE_RIGHT, lower), paint_news, news)
     _draw_tracker(page, at, bottom + GAP)
 
 

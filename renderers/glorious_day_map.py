@@ -7,7 +7,7 @@ from functools import cache
 from typing import Protocol, TypeAlias
 
 from bot.engine.asks import Option
-from bot.engine.grid import MOVES, Grid, mask_of
+from bot.engine.grid import EAST, MOVES, NORTH, SOUTH, WEST, Grid, mask_of
 from bot.engine.paths import path, waves
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.ground import ground_of
@@ -45,12 +45,15 @@ from renderers.theme import AMBER, BLUE, ORANGE, RED, STEEL, TEXT, Colour, icon,
 
 BLIPS_NEAR, ALIENS_NEAR = 6, 12
 """How many steps from a character a blip or an alien may be to be in the picture for its own sake: a turn, or two."""
-ABOUT_FIGURES = 3
+ABOUT_FIGURES, ABOUT_ASKED = 3, 6
 TINT, POINTS, LINES, THINGS, LYING, STANDING, MARKS, KEYS = 0, 3, 4, 5, 6, 7, 8, 9
 """Layers, from the floor up; names of rooms and doors have those between."""
 FRAME_WIDTH, FRAME_HEIGHT = 816, 748
 SHOTS = ("option-shoot", "option-burn")
+FACINGS = {"north": NORTH, "east": EAST, "south": SOUTH, "west": WEST}
+"""The keys of options that are ways to face."""
 DOTS_TOGETHER = 4
+MOST_BURNT = 8
 LEAST_KEY = 20
 MOST_NUMBERED = 120
 """More squares than these are only marked: hundreds of numbers are too small to read, and each has its label."""
@@ -94,6 +97,9 @@ class Map:
     def _wanted(self) -> set[int]:
         """Characters and what is around them, aliens and blips that are near, and all that may be chosen."""
         found = set(self.chosen)
+        about = self.about()
+        if about is not None:
+            found |= set(self._around(about, ABOUT_ASKED if not self.there else 1))
         if not self.there and not found:
             return set()
         for figure in self.there:
@@ -110,12 +116,13 @@ class Map:
         return [one.square for one in those if near >> one.square & 1]
 
     def _around(self, square: int, far: int) -> Iterator[int]:
-        """The corners of what is that near."""
-        y, x = divmod(square, self.grid.width)
-        for dx in (-far, far):
-            for dy in (-far, far):
-                column, row = min(max(0, x + dx), self.grid.width - 1), min(max(0, y + dy), self.grid.height - 1)
-                yield row * self.grid.width + column
+        """The floor that is that near."""
+        grid = self.grid
+        y, x = divmod(square, grid.width)
+        for row in range(max(0, y - far), min(y + far, grid.height - 1) + 1):
+            for column in range(max(0, x - far), min(x + far, grid.width - 1) + 1):
+                if grid.floor >> row * grid.width + column & 1:
+                    yield row * grid.width + column
 
     # What may be chosen
 
@@ -137,6 +144,11 @@ class Map:
                     if square is not None:
                         found.setdefault(square, []).append((number, option))
         return found
+
+    def about(self) -> int | None:
+        """The square that the question is about, if it is about one: where the alien stands, or the turret will."""
+        words = square_of(self.scene.offer.prompt) if self.scene.offer else ""
+        return self.grid.find(words) if words else None
 
     def door_of(self, option: Option[object]) -> int | None:
         """The door that an option is about, if it is about one."""
@@ -171,6 +183,7 @@ class Map:
         yield from self._creatures()
         yield from self._figures()
         yield from self._choices()
+        yield from self._asked()
         yield from self._news()
 
     def _piece(self, layer: int, square: int, paint: Painter, *args: object, reach: float = 0.75) -> Piece:
@@ -244,7 +257,7 @@ class Map:
             for number, door in doors.items():
                 yield self._key_at(door_place(self.board, door, self.cell)[0], str(number), KEY_HUE)
             free = [(number, option) for number, option in options if number not in doors]
-            if any(option.label.key == "option-shoot" for _, option in free):
+            if self._is_target(free):
                 shots.append((square, free))
             elif free:
                 yield from self._square_choice(square, free, busy)
@@ -254,6 +267,11 @@ class Map:
             numbers = self.scene.numbers().get(f"figure:{figure.id}", ())
             if numbers:
                 yield self._key(figure.square, "·".join(map(str, numbers)), BLUE)
+
+    def _is_target(self, options: Choices) -> bool:
+        """Whether a square has a line drawn to it: what is shot at, and what is burnt unless there is much of that."""
+        keys = {option.label.key for _, option in options}
+        return "option-shoot" in keys or ("option-burn" in keys and len(self.chosen) <= MOST_BURNT)
 
     def _busy(self) -> set[int]:
         """Squares on which something stands or lies, so that a number has no room in their middle."""
@@ -267,7 +285,7 @@ class Map:
 
     def stood_on(self) -> frozenset[int]:
         view = self.view
-        return frozenset(self._squares(self.there, view.aliens, view.blips, view.turrets))
+        return frozenset((*self._squares(self.there, view.aliens, view.blips, view.turrets), *view.tunnels))
 
     def cluttered(self) -> frozenset[int]:
         """Squares on which something lies in most pictures of this mission: a room's name is better elsewhere."""
@@ -287,8 +305,10 @@ class Map:
             yield self._piece(KEYS, square, paint_number, words, reach=0.6)
 
     def _key(self, square: int, words: str, hue: Colour) -> Piece:
-        """A number at the upper left of what stands on a square."""
+        """A number at the upper left of what stands on a square; above it, if there is another to the left."""
         x, y = self.board.place(square, self.cell)
+        if square - 1 in self.chosen or square - 1 - self.grid.width in self.chosen:
+            return self._key_at((x, y - round(self.cell * 0.22)), words, hue)
         return self._key_at((x - round(self.cell * 0.3), y - round(self.cell * 0.32)), words, hue)
 
     def _key_at(self, at: At, words: str, hue: Colour) -> Piece:
@@ -324,7 +344,8 @@ class Map:
         wide, high = shot_width(size, numbers, roll) // 2 + 3, round(size * 0.6) + 3
         above, below = round(self.cell * 0.54), round(self.cell * 0.46)
         lifts = [lift for turn in (0, 2 * high, 4 * high) for lift in (-above - turn, below + turn)]
-        places = [self._inside((x, y + lift), wide, high, high) for lift in lifts]
+        spots = [(x + aside, y + lift) for aside in (0, -2 * wide, 2 * wide) for lift in lifts]
+        places = [self._inside(spot, wide, high, high) for spot in spots]
         boxes = [(u - wide, v - high, u + wide, v + high) for u, v in places]
         best = next((n for n, box in enumerate(boxes) if not any(_overlap(box, other) for other in taken)), 0)
         taken.append(boxes[best])
@@ -336,14 +357,34 @@ class Map:
         return min(max(at[0], left + wide), right - wide), min(max(at[1], top + above), bottom - below)
 
     def _line(self, way: list[At], across: int, hue: Colour, step: int) -> Iterator[Piece]:
-        """A row of dots, a few of them to a piece, so that only the tiles it runs through know of it."""
-        places = dots(way, step, round(self.cell * 0.5))
+        """A row of dots, a few of them to a piece, so that only the tiles it runs through know of it.
+
+        None lie where a number is written.
+        """
+        numbered = self.numbered()
+        places = [at for at in dots(way, step, round(self.cell * 0.5)) if self._under(at) not in numbered]
         for first in range(0, len(places), DOTS_TOGETHER):
             some = tuple(places[first : first + DOTS_TOGETHER])
             xs, ys = [x for x, _ in some], [y for _, y in some]
             box = min(xs) - across, min(ys) - across, max(xs) + across, max(ys) + across
             rest = tuple((x - xs[0], y - ys[0]) for x, y in some)
             yield Piece(LINES, some[0], box, paint_dots, (rest, across, hue))
+
+    def _asked(self) -> Iterator[Piece]:
+        """The square that the question is about, and around it the ways something may face."""
+        about = self.about()
+        if about is None:
+            return
+        yield self._piece(MARKS, about, paint_ring, TEXT)
+        x, y = self.board.place(about, self.cell)
+        for number, option in self.options():
+            if option.key in FACINGS:
+                dx, dy = MOVES[FACINGS[option.key]]
+                yield self._key_at((x + dx * self.cell, y + dy * self.cell), str(number), KEY_HUE)
+
+    def _under(self, at: At) -> int:
+        """The square at a place."""
+        return at[1] // self.cell * self.grid.width + at[0] // self.cell
 
     # News
 

@@ -13,7 +13,6 @@ from bot.engine.text import Arg, Name, Text, Who
 _LABEL = re.compile(r"[A-Z]+[0-9]+")
 
 NEW = ("blip-appears", "spotted", "tunnel-opened", "turret-placed", "swarm-grows", "searched-alien", "found", "traced")
-GONE = ("searched-nothing", "crate-opened")
 DOORS = ("barricade-built", "barricade-cleared", "barricade-gone")
 CHANGED = (
     "knocked-down",

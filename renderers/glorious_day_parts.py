@@ -7,6 +7,7 @@ Each painter draws one block from plain values that are already in words.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -55,14 +56,18 @@ from renderers.theme import (
 ROW, LOW_ROW, SHORT_ROW = 112, 94, 46
 """The heights of rows in the squad panel: with equipment by name, with equipment as icons, and of who is not there."""
 MOST_DIAL = 10
-LEAST_OWNER = 40
+LEAST_OWNER = 64
 
 
 class Carried(NamedTuple):
-    """A card that a character carries. Weapons are named, of equipment only the sign is shown in a narrow row."""
+    """A card that a character carries. Weapons are named, of equipment only the sign is shown in a narrow row.
+
+    `brief` is the name where there is little room, beside the sign.
+    """
 
     sign: str
     name: str
+    brief: str
     weapon: bool
 
 
@@ -125,19 +130,21 @@ def paint_squad_row(canvas: Canvas, row: SquadRow) -> None:
     _carried(canvas, row, lines[2:], ink, faint)
 
 
-LINE_LEFT = 76
+LINE_LEFT, FULL_ROW = 76, 4
+"""Where the lines of a row begin, and how many there are at most."""
 
 
 def _lines(canvas: Canvas, row: SquadRow) -> tuple[int, ...]:
     """The base lines: name, values, weapons, and equipment if it has a line of its own."""
     if canvas.height < ROW:
         return 32, 59, 85
-    return (29, 54, 79, 103) if len({one.weapon for one in row.carried}) > 1 else (36, 66, 96)
+    return (28, 54, 80, 104) if len({one.weapon for one in row.carried}) > 1 else (36, 66, 96)
 
 
 def _titled(canvas: Canvas, row: SquadRow, right: int, ink: Colour, faint: Colour) -> None:
     """The first line: the number to choose it by, actions left, danger; name; whose it is, or that it is down."""
-    base = _lines(canvas, row)[0]
+    lines = _lines(canvas, row)
+    base, size = lines[0], 31 if len(lines) < FULL_ROW else 29
     middle = base - 10
     if row.keys:
         right = chip(canvas, right - 4, middle, row.keys, mix(BLUE, TEXT, 0.35), 26) - 8
@@ -147,10 +154,10 @@ def _titled(canvas: Canvas, row: SquadRow, right: int, ink: Colour, faint: Colou
     if row.threatened:
         canvas.icon((right - 14, middle), icon("alert"), 26, RED)
         right -= 32
-    x = LINE_LEFT + canvas.fitted((LINE_LEFT, base), row.name, BOLD, 31, right - LINE_LEFT, ink, least=26) + 10
+    x = LINE_LEFT + canvas.fitted((LINE_LEFT, base), row.name, BOLD, size, right - LINE_LEFT, ink, least=26) + 10
     words, hue = (row.status_words.upper(), RED) if row.status == "down" else (row.owner, faint)
     if right - x > LEAST_OWNER:
-        canvas.fitted((x, base), words, BODY, 27, right - x, hue, least=24)
+        canvas.fitted((x, base), words, BODY, 27, right - x - 6, hue, least=24)
 
 
 def _values(canvas: Canvas, row: SquadRow, base: int, *, dim: bool) -> None:
@@ -181,17 +188,27 @@ def _carried(canvas: Canvas, row: SquadRow, lines: tuple[int, ...], ink: Colour,
 def _listed(
     canvas: Canvas, cards: tuple[Carried, ...], at: tuple[int, int], right: int, ink: Colour, faint: Colour
 ) -> None:
-    """Names with their icons, smaller if they must be; if there is no room for icons, names alone."""
+    """Names with their icons, smaller or shorter if they must be; if there is no room for icons, names alone."""
     x, base = at
-    for size in (27, 26, 25, 24):
-        wide = [measure(BODY, size, one.name) + size + 2 for one in cards]
-        if sum(wide) + 12 * (len(cards) - 1) <= right - x:
-            for one, taken in zip(cards, wide, strict=True):
-                canvas.icon((x + 12, base - 9), one.sign, size - 2, faint)
-                canvas.text((x + size + 2, base), one.name, BODY, size, ink)
-                x += taken + 12
-            return
-    canvas.fitted(at, ", ".join(one.name for one in cards), BODY, 26, right - x, ink, least=24)
+    for names in _shortened(cards):
+        for size in (27, 26, 25, 24):
+            wide = [measure(BODY, size, name) + size + 2 for name in names]
+            if sum(wide) + 12 * (len(cards) - 1) <= right - x:
+                for one, name, taken in zip(cards, names, wide, strict=True):
+                    canvas.icon((x + 12, base - 9), one.sign, size - 2, faint)
+                    canvas.text((x + size + 2, base), name, BODY, size, ink)
+                    x += taken + 12
+                return
+    canvas.fitted(at, ", ".join(one.brief for one in cards), BODY, 26, right - x, ink, least=24)
+
+
+def _shortened(cards: tuple[Carried, ...]) -> Iterator[list[str]]:
+    """The names as they are, then one after the other in brief, those first that gain most by it."""
+    names = [one.name for one in cards]
+    yield names
+    for number in sorted(range(len(cards)), key=lambda number: len(cards[number].brief) - len(cards[number].name)):
+        names[number] = cards[number].brief
+        yield names
 
 
 def paint_short_row(canvas: Canvas, row: SquadRow) -> None:
@@ -233,7 +250,7 @@ def paint_dial(canvas: Canvas, middle: tuple[int, int], size: int, value: int, *
     on, off = _dial_mask(size, value)
     hue = RED if value <= 3 else AMBER if value <= 5 else MINT
     hue = mix(PANEL, hue, 0.55) if dim else hue
-    canvas.stamp(off, (x, y), mix(PANEL, EDGE, 0.9))
+    canvas.stamp(off, (x, y), EDGE)
     canvas.stamp(on, (x, y), hue)
     canvas.text(
         (middle[0], middle[1] + round(size * 0.2)),
@@ -322,11 +339,12 @@ NEAR_STEPS = 4
 
 
 class Echo(NamedTuple):
-    """A dot on the tracker: column, row and hue; blips glow."""
+    """A dot on the tracker: column, row, hue and shape; blips glow."""
 
     x: int
     y: int
     hue: Colour
+    kind: str
     glows: bool
 
 
@@ -351,7 +369,7 @@ def paint_tracker(
         x, y = at[0] + echo.x * cell + cell // 2, at[1] + echo.y * cell + cell // 2
         if echo.glows:
             canvas.stamp(_glow(), (x - 10, y - 10), echo.hue)
-        canvas.stamp(shape("circle", 8), (x - 4, y - 4), mix(echo.hue, TEXT, 0.3))
+        canvas.stamp(shape(echo.kind, 9), (x - 4, y - 4), mix(echo.hue, TEXT, 0.3))
 
 
 @cache
@@ -469,12 +487,13 @@ NEWS_LINE = 32
 
 
 def paint_news(canvas: Canvas, lines: tuple[str, ...]) -> None:
-    """The last things that happened, the newest last and bright: as many as there is room for, in a line or two."""
+    """The last things that happened, the newest last and bright: as many as there is room for, each in a few lines."""
     canvas.panel((0, 0, canvas.width, canvas.height), VOID, EDGE, 12, 2)
     room, wide = (canvas.height - 12) // NEWS_LINE, canvas.width - 48
     laid: list[tuple[tuple[str, ...], bool]] = []
     for line in reversed(lines):
-        wrapped = paragraph(BODY, 27, line, wide, 2 * NEWS_LINE, 27).lines
+        most = 2 if laid else min(3, max(1, room))
+        wrapped = paragraph(BODY, 27, line, wide, most * NEWS_LINE, 27).lines
         if len(wrapped) > room:
             break
         laid.insert(0, (wrapped, line is lines[-1]))
@@ -487,6 +506,13 @@ def paint_news(canvas: Canvas, lines: tuple[str, ...]) -> None:
         for words in wrapped:
             canvas.fitted((36, base), words, BODY, 27, wide, TEXT if last else DIM, least=24)
             base += NEWS_LINE
+
+
+def paint_notice(canvas: Canvas, words: str) -> None:
+    """A sentence where something else will be later."""
+    canvas.panel((0, 0, canvas.width, canvas.height), PANEL, EDGE, 12, 2)
+    canvas.icon((46, canvas.height // 2), icon("clipboard-text"), 50, AMBER)
+    canvas.paragraph((88, 8, canvas.width - 16, canvas.height - 8), words, BODY, 31, least=26, middle=True)
 
 
 def paint_end(canvas: Canvas, title: str, reason: str, hue: Colour, sign: str) -> None:

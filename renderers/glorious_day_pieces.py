@@ -21,7 +21,6 @@ from renderers.canvas import shape as common_shape
 from renderers.glorious_day_icons import CHARACTER_LOOKS, UNDER_ICONS
 from renderers.theme import (
     AMBER,
-    BLUE,
     BOLD,
     FLOOR,
     GREEN,

@@ -41,6 +41,24 @@ GOAL_WORDS = {
     ("crates", "anyone"): "picture-goal-crates",
     ("rounds", "anyone"): "picture-goal-rounds",
 }
+BRIEF_WORDS = {
+    "m41a-pulse-rifle": "picture-pulse-rifle",
+    "m240-flamethrower": "picture-flamethrower",
+    "m42a-scope-rifle": "picture-scope-rifle",
+    "ithaca-37-shotgun": "picture-shotgun",
+    "phosphorus-grenades": "picture-phosphorus",
+    "combat-knife": "picture-knife",
+    "body-armour": "picture-armour",
+    "motion-tracker": "picture-tracker",
+    "medkit": "picture-medkit",
+    "hand-welder": "picture-welder",
+    "bypass-kit": "picture-bypass",
+    "ammo-bandolier": "picture-bandolier",
+    "marking-flares": "picture-flares",
+    "infrared-sight": "picture-sight",
+    "shoulder-lamp": "picture-lamp",
+}
+"""What cards with long names are called beside their icons where there is little room."""
 ALIEN_PHASES = ("alien-phase", "aliens", "blips", "detection")
 SETUP_PHASES = ("briefing", "muster", "outfit", "deploy")
 
@@ -88,7 +106,14 @@ class Table:
     def name(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else self.say("seat", number=seat + 1)
 
+    @property
+    def is_briefing(self) -> bool:
+        """In a campaign: it is not settled yet which mission is next, and nothing is laid out."""
+        return self.view.phase == "briefing"
+
     def mission_name(self) -> str:
+        if self.is_briefing:
+            return self.noun("option-mission-campaign")
         key = f"option-mission-{self.view.mission}"
         return self.noun(key) if self.words.has(key) else self.noun("game")
 
@@ -109,7 +134,7 @@ class Table:
         if self.view.outcome is not None:
             return self.say("picture-over")
         if phase in SETUP_PHASES:
-            return self.say("picture-setup")
+            return self.say("picture-briefing" if self.is_briefing else "picture-setup")
         if phase in ALIEN_PHASES:
             return self.noun("term-alien-phase")
         return self.noun("term-final-phase" if phase == "final" else "term-marine-phase")
@@ -131,7 +156,7 @@ class Table:
         turn = self.say("picture-round", round=self.view.round)
         if last:
             turn = self.say("picture-round-of", round=self.view.round, last=last)
-        return Header(self.mission_name(), self.phase(), self.moving(), turn, self.accent)
+        return Header(self.mission_name(), self.phase(), self.moving(), "" if self.is_briefing else turn, self.accent)
 
     # The squad
 
@@ -184,8 +209,11 @@ class Table:
 
     def _carried(self, card: str, count: int) -> Carried:
         name = short_name(self.language, card)
-        told = name if count == 1 else f"{count}\u00a0× {name}"
-        return Carried(icon(CARD_ICONS[card]), told, CARDS[card].type == "weapon")
+        brief = self.say(BRIEF_WORDS[card]) if card in BRIEF_WORDS else name
+        told = name, brief
+        if count > 1:
+            told = f"{count}\u00a0× {name}", f"{count}\u00a0× {brief}"
+        return Carried(icon(CARD_ICONS[card]), *told, CARDS[card].type == "weapon")
 
     # Piles and goals
 
@@ -231,7 +259,8 @@ class Table:
             case "find":
                 return int(goal.who in view.found)
             case "leave":
-                return sum(figure.status == "left" and self._counts(figure, goal) for figure in view.figures)
+                left = [figure.id for figure in view.figures if figure.status == "left"]
+                return sum(self.mission.wants_out(goal, who, view.found) for who in left)
             case "computers":
                 return len(view.computers_used)
             case "crates":
@@ -239,31 +268,20 @@ class Table:
             case _:
                 return view.round
 
-    def _counts(self, figure: Figure, goal: Goal) -> bool:
-        match goal.who:
-            case "anyone":
-                return True
-            case "newt":
-                return figure.id == "newt"
-            case "captive":
-                return figure.id in self.view.found
-            case _:
-                return figure.id in self.mission.starts[0].who
-
     # The tracker
 
     def echoes(self) -> tuple[Echo, ...]:
         """All that is on the tracker: the squad, aliens, and what moves unseen."""
         view = self.view
         return (
-            *(self._echo(figure.square, BLUE) for figure in self.map.there),
-            *(self._echo(alien.square, ORANGE) for alien in view.aliens),
-            *(self._echo(blip.square, YELLOW, glows=True) for blip in view.blips),
+            *(self._echo(figure.square, BLUE, "square") for figure in self.map.there),
+            *(self._echo(alien.square, ORANGE, "triangle") for alien in view.aliens),
+            *(self._echo(blip.square, YELLOW, "circle", glows=True) for blip in view.blips),
         )
 
-    def _echo(self, square: int, hue: Colour, *, glows: bool = False) -> Echo:
+    def _echo(self, square: int, hue: Colour, kind: str, *, glows: bool = False) -> Echo:
         y, x = divmod(square, self.map.grid.width)
-        return Echo(x, y, hue, glows)
+        return Echo(x, y, hue, kind, glows)
 
     def centre(self) -> tuple[int, int]:
         """Around whom the tracker turns: the active character, else the middle of the squad, else of the map."""

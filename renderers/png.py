@@ -1,4 +1,4 @@
-"""Palette PNG: 256 fixed colours a game, filter 0, and the quickest deflate there is.
+"""Palette PNG: 256 fixed colours a game, filter 0, and the quickest deflate there is, unless that takes too many bytes.
 
 A frame is an image of mode P that is one column wider than the picture: column 0 holds the filter byte of each PNG row,
 which is 0, so that a frame's bytes are what gets deflated, as they are.
@@ -32,8 +32,8 @@ except ImportError:  # isal has no wheel everywhere; zlib is slower and as right
 COLOURS = ALL_SHADES = 256
 MOST_BYTES = 100 * 1024
 """How large a picture may be."""
-BESIDE_ROWS, CAREFUL = 1024, 4
-"""What a file has besides its rows, palette and all; and the level at which zlib packs much tighter than isal does."""
+BESIDE_ROWS, CAREFUL = 1024, (4, 6, 9)
+"""What a file has besides its rows, palette and all; and the levels of zlib, which packs tighter, that are tried."""
 LARGE_COLOURS, LARGE_AREA = 400, 120
 NEAREST = 40
 """Squared distance below which a second colour is no gain: Pillow looks colours up in cells of 4 × 4 × 4."""
@@ -149,8 +149,10 @@ def encode(frame: Image.Image, palette: bytes, most: int = 0) -> bytes:
     width, height = frame.size
     rows = frame.tobytes()
     packed = _deflate(rows)
-    if 0 < most < len(packed) + BESIDE_ROWS:
-        packed = zlib.compress(rows, CAREFUL)
+    for level in CAREFUL:
+        if not 0 < most < len(packed) + BESIDE_ROWS:
+            break
+        packed = zlib.compress(rows, level)
     return b"".join(
         (
             b"\x89PNG\r\n\x1a\n",

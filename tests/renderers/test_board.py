@@ -105,7 +105,8 @@ def test_names_stand_in_their_rooms_and_in_the_window() -> None:
     board = Board(ground_of("newt").grid)
     shown = Window(6, 6, 13, 12, 61)
     rooms = {room for room in board.grid.layout.rooms if room}
-    pieces = name_pieces(board, shown, tuple((room, room.replace("-", " ")) for room in sorted(rooms)), frozenset())
+    names = tuple((room, room.replace("-", " ")) for room in sorted(rooms))
+    pieces = list(name_pieces(board, shown, names, frozenset()))
     assert len(pieces) > 8
     left, top, right, bottom = shown.box
     for piece in pieces:
@@ -114,6 +115,24 @@ def test_names_stand_in_their_rooms_and_in_the_window() -> None:
         column, row = piece.at[0] // shown.cell, piece.at[1] // shown.cell
         words = " ".join(piece.args[0]).lower() if isinstance(piece.args[0], tuple) else ""
         assert board.grid.room(row * board.grid.width + column).replace("-", " ") == words
+
+
+def test_names_make_way_for_choices_and_step_aside_for_who_stands_there() -> None:
+    board, shown = Board(ground_of("newt").grid), Window(0, 0, 24, 24, 30)
+    names = (("operations", "operations"),)
+    width = board.grid.width
+    (usual,) = name_pieces(board, shown, names, frozenset())
+    rows = runs(board, shown)["operations"]
+    row = usual.at[1] // shown.cell
+    under = frozenset(row * width + x for x in range(usual.box[0] // 30, usual.box[2] // 30 + 1))
+    everywhere = frozenset(run.y * width + x for run in rows for x in range(run.x, run.x + run.length))
+    for moved in (
+        *name_pieces(board, shown, names, frozenset(), chosen=under),
+        *name_pieces(board, shown, names, frozenset(), stood_on=under),
+    ):
+        assert moved.at[1] // shown.cell != row
+    assert list(name_pieces(board, shown, names, frozenset(), chosen=everywhere)) == []
+    assert list(name_pieces(board, shown, names, frozenset(), stood_on=everywhere)) == [usual]
 
 
 def test_rows_of_a_room_end_at_walls_doors_and_consoles() -> None:

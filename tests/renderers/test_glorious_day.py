@@ -26,7 +26,7 @@ from bot.engine.text import Name, Text, Who, text
 from bot.games.glorious_day.content import ABILITIES, CARDS, CHARACTERS, CONTENT, THREATS
 from bot.games.glorious_day.missions import MISSIONS
 from bot.games.glorious_day.state import Alien
-from bot.games.glorious_day.view import View
+from bot.games.glorious_day.view import BlipView, View
 from renderers import board, canvas
 from renderers import glorious_day as drawn
 from renderers.board import BARRED, OPEN, paint_door
@@ -34,15 +34,15 @@ from renderers.canvas import Canvas, measure
 from renderers.glorious_day_cards import Hand, draw_hand, face
 from renderers.glorious_day_icons import ABILITY_ICONS, CARD_ICONS, CHARACTER_LOOKS, initials
 from renderers.glorious_day_marks import Moved, changes
-from renderers.glorious_day_pieces import paint_dots, paint_key, paint_number, paint_shot
-from renderers.glorious_day_table import Table, short_name
-from renderers.png import Picture
+from renderers.glorious_day_pieces import paint_dots, paint_key, paint_number, paint_ring, paint_shot, paint_spot
+from renderers.glorious_day_table import BRIEF_WORDS, Table, short_name
+from renderers.png import MOST_BYTES, Picture, encode
 from renderers.scene import LONGEST_ALT, Scene
 from renderers.theme import icon, is_icon
+from tests.games.glorious_day.headless import begin
 from tests.renderers.glorious_scenes import KEY, NAMES, Live, scene_of, walk
 
-MOST_BYTES = 150 * 1024
-USUAL_BYTES = 105 * 1024
+USUAL_BYTES = 85 * 1024
 LEAST_WORDS, LEAST_ON_MAP, LEAST_OF_HUNDREDS = 22, 17, 12
 """Sizes of letters beside the map, on it, and of numbers when there are hundreds of squares to choose from."""
 HOSTILE = ("x" * 60, "W" * 32, "\u202eevil\u202c @everyone", "🚀" * 32, "שלום עולם שלום", "line\nbreak\x00null", "")
@@ -60,11 +60,12 @@ def some(mission: str, seats: int, language: str = "en", every: int = 23) -> lis
 
 
 def asked(name: str, mission: str = "hunt-operations", seats: int = 3) -> Scene[View]:
-    """The first scene of a few games in which somebody is asked that."""
-    for seed in range(20):
-        for _, scene in walk(f"{name} {seed}", mission, seats, most=400):
-            if scene.offer is not None and scene.offer.name == name:
-                return scene
+    """The first scene of a few games, of other missions if need be, in which somebody is asked that."""
+    for played in dict.fromkeys((mission, "newt", "rescue", "supply")):
+        for seed in range(20):
+            for _, scene in walk(f"{name} {seed}", played, seats, most=400):
+                if scene.offer is not None and scene.offer.name == name:
+                    return scene
     raise AssertionError(f"nobody is ever asked {name}")
 
 
@@ -147,6 +148,48 @@ def test_most_pictures_are_small() -> None:
     assert sizes[len(sizes) // 2] <= USUAL_BYTES
 
 
+LONG_NAMES = tuple(f"{name} the Unpronounceable of Wolkenkratzerstadt" for name in NAMES)
+
+
+def crowd(scene: Scene[View]) -> Scene[View]:
+    """The same with aliens and blips wherever there is room in the window, and all of it new."""
+    at = Table(scene).map
+    free = at.grid.floor & ~at.occupied() & ~mask_of(at.chosen)
+    squares = [one for one in squares_of(free) if at.window.shows(at.grid, one)]
+    aliens = [Alien(900 + number, square, number % 4) for number, square in enumerate(squares[::12][:24])]
+    blips = [BlipView(950 + number, square, False) for number, square in enumerate(squares[5::12][:21])]
+    marks = [Line(text("blip-appears", square=at.grid.label(blip.square))) for blip in blips]
+    return replace(_with(scene, aliens=aliens, blips=blips), marks=tuple(marks), names=LONG_NAMES[: scene.view.seats])
+
+
+@pytest.mark.parametrize(("mission", "seats"), [("escape", 6), ("survive", 4), ("hunt-reactor", 5), ("newt", 1)])
+def test_the_fullest_pictures_are_small_enough(mission: str, seats: int) -> None:
+    """Turrets that may go anywhere, the longest moves, maps full of aliens, in the longer language."""
+    scenes = [scene for _, scene in game(mission, seats, "fr") if scene.offer is not None]
+    most: dict[str, Scene[View]] = {}
+    for scene in scenes:
+        assert scene.offer is not None
+        name = scene.offer.name
+        if name not in most or len(Table(scene).map.chosen) > len(Table(most[name]).map.chosen):
+            most[name] = scene
+    assert {"deploy", "move", "activation"} <= most.keys()
+    for scene in most.values():
+        check(drawn.table(replace(scene, names=LONG_NAMES[:seats])))
+        check(drawn.table(crowd(scene)))
+        check(drawn.hand(replace(scene, names=LONG_NAMES[:seats])))
+
+
+def test_a_large_frame_is_packed_tighter_and_shows_the_same() -> None:
+    frame = Image.effect_mandelbrot((801, 600), (-2, -1, 1, 1), 30)
+    frame.paste(0, (0, 0, 1, 600))
+    colours = drawn.palette().bytes
+    quick, careful = (encode(frame, colours, most) for most in (0, 1))
+    assert len(careful) < len(quick)
+    assert encode(frame, colours, len(quick) + 2048) == quick
+    one, other = (Image.open(io.BytesIO(data)) for data in (quick, careful))
+    assert one.tobytes() == other.tobytes()
+
+
 def test_letters_on_the_map_can_be_read(seen: Seen) -> None:
     for scene in some("newt", 4, every=23):
         drawn.table(scene)
@@ -218,12 +261,18 @@ def test_a_spectator_sees_no_hand() -> None:
 
 
 def numbers_on_table(scene: Scene[View]) -> set[int]:
-    """The numbers of options that are on the map, inside the window, or in the squad panel."""
+    """The numbers of options that are on the map, inside the window, or in the squad panel.
+
+    Among very many squares, those that are marked are chosen by their labels.
+    """
     at = Table(scene)
     left, top, right, bottom = at.map.window.box
     found: set[int] = set()
+    places = {at.map.board.place(square, at.map.cell): options for square, options in at.map.chosen.items()}
     for piece in at.map.pieces():
         words = ""
+        if piece.paint is paint_spot:
+            found |= {number for number, _ in places[piece.at]}
         if piece.paint is paint_number:
             words = str(piece.args[1])
         elif piece.paint is paint_key:
@@ -284,6 +333,48 @@ def test_a_door_to_barricade_has_its_number_on_the_door() -> None:
     at = Table(scene)
     doors = [at.map.door_of(option) for _, option in at.map.options()]
     assert numbers_on_table(scene) == set(range(2, len(doors) + 1))
+
+
+def test_many_squares_are_marked_and_few_are_numbered(seen: Seen) -> None:
+    many, few = asked("turret", "survive", 1), asked("move")
+    for scene, painter in ((many, paint_spot), (few, paint_number)):
+        at = Table(scene).map
+        painted = [piece.at for piece in at.pieces() if piece.paint in (paint_spot, paint_number, paint_key)]
+        assert painter in {piece.paint for piece in at.pieces()}
+        assert {at.board.place(square, at.cell) for square in at.chosen} >= {
+            piece.at for piece in at.pieces() if piece.paint is painter
+        }
+        assert len(painted) >= len(at.chosen)
+    assert Table(many).map.is_crowded
+    drawn.table(many)
+    assert not any(words.isdecimal() and len(words) == 3 for words in seen.on_map)
+
+
+def test_the_square_a_question_is_about_is_ringed_with_the_ways_to_face_around_it() -> None:
+    scene = asked("turret-facing", "survive", 1)
+    assert scene.offer is not None
+    square = sorted(squares_of(Table(scene).map.grid.floor))[200]
+    label = Table(scene).map.grid.label(square)
+    asked_there = msgspec.structs.replace(scene.offer, prompt=text("ask-turret-facing", square=label))
+    at = Table(replace(scene, offer=asked_there)).map
+    assert at.about() == square
+    assert at.board.place(square, at.cell) in {piece.at for piece in at.pieces() if piece.paint is paint_ring}
+    keys = [piece.args[0] for piece in at.pieces() if piece.paint is paint_key]
+    assert keys == ["2", "3", "4", "5"]
+    check(drawn.table(replace(scene, offer=asked_there)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_briefing_says_that_the_mission_is_not_settled(seen: Seen, language: str) -> None:
+    session = begin(3, "briefing", mission="campaign")
+    assert session.state.phase == "briefing"
+    for viewer in (0, None):
+        scene = scene_of(session, viewer, (), language)
+        check(drawn.table(scene))
+        check(drawn.hand(scene))
+    words = lexicon(KEY, language)
+    assert words.noun("option-mission-campaign").name.upper() in seen.beside
+    assert words.say(Text("picture-deck")) not in seen.beside
 
 
 # The map
@@ -418,6 +509,10 @@ def test_alt_texts_say_who_stands_where_and_whose_move_it_is(language: str) -> N
 
 def test_names_of_cards_are_short_and_still_different() -> None:
     for language in LANGUAGES:
+        words = lexicon(KEY, language)
+        brief = {card: words.say(Text(key)) for card, key in BRIEF_WORDS.items()}
+        assert len(set(brief.values())) == len(brief)
+        assert all(len(word) <= len(short_name(language, card)) for card, word in brief.items())
         gear = [card.id for card in CARDS.values() if card.type in ("weapon", "equipment")]
         assert len({short_name(language, card) for card in gear}) == len(gear)
     assert short_name("en", "m41a-pulse-rifle") == "Pulse Rifle"

@@ -303,7 +303,7 @@ def _place_turrets(g: G) -> Flow[None]:
     s = g.state
     senior = _senior(s)
     for number in range(ground.ground(s).site.mission.turrets):
-        placed = yield from chain(lambda: _turret_square(g, senior, number), lambda _at: _turret_facing(senior))  # noqa: B023
+        placed = yield from chain(lambda: _turret_square(g, senior, number), lambda at: _turret_facing(g, senior, at))  # noqa: B023
         if placed is None:
             return
         square, facing = placed
@@ -329,6 +329,7 @@ def _turret_square(g: G, seat: int, number: int) -> Flow[int | None]:
     )
 
 
-def _turret_facing(seat: int) -> Flow[int | None]:
+def _turret_facing(g: G, seat: int, square: int) -> Flow[int | None]:
     options = [Option(name, facing, Text(f"option-{name}")) for name, facing in FACINGS.items()]
-    return (yield from choose_or_back(seat, "turret-facing", lambda: options))
+    prompt = text("ask-turret-facing", square=ground.label(g.state, square))
+    return (yield from choose_or_back(seat, "turret-facing", lambda: options, prompt=prompt))
