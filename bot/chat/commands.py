@@ -263,12 +263,17 @@ def _keys() -> list[str]:
 async def seat(interaction: Interaction, what: str, person: discord.User | None = None) -> None:
     table = await here(interaction)
     mine = seat_at(table, interaction)
+    own = table.seats_of(interaction.user.id)
+    lent = [one for one in own if table.head.seats[one].lent]
     if what in ("lend", "resign"):
         table.playing()
+        if mine in lent:
+            mine = next((one for one in own if one not in lent), mine)
         await tell(interaction, leaving_body(table, what, mine, language_of(interaction.locale)))
         return
     if what == "back":
-        await seating.take_back(table, interaction.user.id, mine)
+        for one in lent or [mine]:
+            await seating.take_back(table, interaction.user.id, one)
     elif person is None or person.bot:
         raise Refusal("refused-give-whom")
     else:

@@ -75,7 +75,7 @@ class Room:
             if not message.is_ephemeral and message.pictures
         )
 
-    async def table(self, place: str = CHANNEL) -> Table:
+    async def table_at(self, place: str = CHANNEL) -> Table:
         """The table there, in memory."""
         found = await self.bot.house.at(int(self.discord.channel(place).id))
         assert found is not None
@@ -130,7 +130,7 @@ class Room:
         return panel_of(await self.press(host, lobby, "Start"))
 
     async def join(self, *people: str, place: str = CHANNEL) -> None:
-        table = await self.table(place)
+        table = await self.table_at(place)
         for who in people:
             before = len(table.head.seats)
             await self.press(who, self.table_message(who, place), "Join")

@@ -148,7 +148,9 @@ class Attack:
     def _press(self, custom_id: str) -> Interaction:
         """As if the bot had sent such a button: the library only hears of controls that are on the message."""
         people = self.room.discord.people
-        channel = self._channel() if self.random.random() < 0.98 else self._dm()
+        channel, real = self._place()
+        if self.random.random() >= 0.98:
+            channel = self._dm()
         kind = self.random.choice([BUTTON, SELECT])
         control: dict[str, Any] = {"type": kind, "id": 2, "custom_id": custom_id}
         data: dict[str, Any] = {"id": 2, "custom_id": custom_id, "component_type": kind}
@@ -158,7 +160,7 @@ class Attack:
             control |= {"options": [{"label": "x", "value": "x"}], "min_values": 1, "max_values": 1}
             data["values"] = [self.random.choice(JUNK + HOSTILE)] * self.random.randrange(3)
         row = {"type": 1, "id": 1, "components": [control]}
-        message: Message = replace(self._message(), components=[row], channel_id=channel.id)
+        message: Message = replace(real, components=[row], channel_id=channel.id)
         return people.interactions.begin(COMPONENT, self.stranger, channel, data, message=message)
 
     def _modal(self) -> Interaction:
@@ -168,13 +170,12 @@ class Attack:
         value = self.random.choice(HOSTILE + JUNK)
         field = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": "x", "value": value}}
         data = {"custom_id": custom_id, "components": self.random.choice([[field], []])}
-        return self.room.discord.people.interactions.begin(
-            MODAL_SUBMIT, self.stranger, self._channel(), data, message=self._message()
-        )
+        channel, message = self._place()
+        return self.room.discord.people.interactions.begin(MODAL_SUBMIT, self.stranger, channel, data, message=message)
 
     def _command(self) -> Interaction:
         people = self.room.discord.people
-        channel = self.random.choice([self._channel(), self._dm()])
+        channel = self.random.choice([self._place()[0], self._dm()])
         name = self.random.choice(COMMANDS)
         command = people.command(self.stranger, channel, name)
         options = []
@@ -187,11 +188,10 @@ class Attack:
                 options.append({"name": option["name"], "value": self.random.choice(users)})
         return people.slash(self.stranger, channel, name, options)
 
-    def _message(self) -> Message:
-        return self.room.discord.message(self.random.choice(self.tables).id)
-
-    def _channel(self) -> Channel:
-        return self.room.discord.channel(self.random.choice(self.places))
+    def _place(self) -> tuple[Channel, Message]:
+        """Some place, and the table's message there."""
+        n = self.random.randrange(len(self.places))
+        return self.room.discord.channel(self.places[n]), self.room.discord.message(self.tables[n].id)
 
     def _dm(self) -> Channel:
         return self.room.discord.world.open_dm(self.stranger)
@@ -209,5 +209,4 @@ def _head(table: Table) -> tuple[object, ...]:
     played = "" if table.session is None else digest(table.session)
     head = table.head
     kept = (head.host, head.options, head.seats, head.pace, head.vote, head.gifts, head.drafts, head.entries)
-    kept += (table.game.meta.key, head.campaign)
-    return played, table.status, pack(kept)
+    return played, table.status, table.game.meta.key, head.campaign, pack(kept)

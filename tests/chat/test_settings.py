@@ -62,7 +62,7 @@ async def test_where_to_be_asked_and_being_forgotten(room: Room) -> None:
     assert "This server" not in panel.buttons, "the server's settings are for who manages it"
     points = [option["value"] for option in panel.selects[0]["options"]]
     assert all(option["default"] for option in panel.selects[0]["options"])
-    panel = panel_of(await room.press(B, panel, control(panel, "/asked/alien-menace"), points[1:]))
+    panel = panel_of(await room.press(B, panel, control(panel, "/asked/0/alien-menace"), points[1:]))
     assert [option["value"] for option in panel.selects[0]["options"] if not option.get("default")] == points[:1]
     person = int(room.discord.user(B).id)
     assert (await room.bot.house.person(person)).passes == {"alien-menace": (points[0],)}

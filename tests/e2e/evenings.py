@@ -16,7 +16,7 @@ from bot.local.seen import Outcome, Shown
 from bot.tables.pace import LATE, PACES
 from tests.e2e.absence import later
 from tests.e2e.afterwards import export, journal
-from tests.e2e.people import REFUSAL, Person, choices, fill, has, ids, play, something_new, verb_of, words_of
+from tests.e2e.people import REFUSAL, Person, choices, fill, has, id_of, ids, play, something_new, verb_of, words_of
 from tests.e2e.stage import PATIENCE, PLACE, Stage
 from tests.e2e.tables import GAME, lobby, rematch, seat, set_option, start
 from tests.e2e.thrift import thrifty
@@ -36,8 +36,9 @@ ENDS = ("option", "guide", "leave", "rematch", "start", "pick", "page", "draft",
 
 
 class Evening:
-    """People at a table, of whom the first is its host. `tables` counts the games so far, `votes` how often somebody asked all to go back.
+    """People at a table, the first of them its host.
 
+    `tables` counts the games so far, `votes` how often somebody asked all to go back.
     `kills` counts what its name says, `reminders` and `late` how often somebody was due to be reminded, or his time was
     up and something was done about it; `safe` how often that was an answer in the present game.
     """
@@ -146,9 +147,9 @@ class Evening:
         if has(taken.shown, "sure"):
             taken = await person.do(taken.shown, "sure")
         assert REFUSAL not in taken.text
+        assert id_of(panel, "type") not in ids(taken.shown), "it asks the next question"
         after = await self.journal_of(person)
         assert goes_on(before, after)
-        assert after != before
         assert news(taken.text) <= set(after)
         again = await self.send_off(person, forms[1], fill(forms[1], panel, self.random))
         assert REFUSAL in again.text
@@ -304,7 +305,10 @@ class Evening:
         return await person.read(PLACE, "board"), await self.journal_of(person)
 
     async def journal_of(self, person: Person) -> list[str]:
-        return lines_of((await person.slash(PLACE, "log")).text)
+        """The last page of the journal and the one before: what a few answers bring about is on them."""
+        last = (await person.slash(PLACE, "log")).shown
+        lines = lines_of(last.text)
+        return lines_of((await person.do(last, "log")).text) + lines if has(last, "log") else lines
 
     # What must be true
 
@@ -387,6 +391,6 @@ def news(panel: str) -> set[str]:
 def goes_on(before: list[str], after: list[str]) -> bool:
     """Whether what was read last goes on without a seam in what is read now.
 
-    Only the last lines are ever shown, but so many that a few answers do not push all of them away.
+    Only the last lines are read, but so many that a few answers do not push all of them away.
     """
     return not before or any(before[n:] == after[: len(before) - n] for n in range(len(before)))

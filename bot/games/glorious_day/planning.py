@@ -289,7 +289,9 @@ class Plan:
         return figure.on_map and self.is_wanted(figure) and figure.id not in self.scene.mission.starts[0].who
 
     def may_leave(self, figure: Figure) -> bool:
-        """Who is asked for goes first; the others when those are near, so that nobody is left alone with them."""
+        """Who is asked for goes first; the others when those are near, so that nobody is left alone with them, or when
+        there is nobody any more to wait for.
+        """
         why = self.errand(figure).why
         if why != "leave":
             return why == "flee"
@@ -297,7 +299,9 @@ class Plan:
             return True
         far = self.far(self.scene.exits)
         waiting = [one for one in self.scene.there if self.is_wanted(one)]
-        return bool(waiting) and all(far[one.square] <= EXIT_NEAR for one in waiting)
+        if not waiting:
+            return not self._still_searching()
+        return all(far[one.square] <= EXIT_NEAR for one in waiting)
 
 
 _NO_ERRAND = Errand("", 0)

@@ -13,10 +13,12 @@ from bot.games.glorious_day.endurance import left
 from bot.games.glorious_day.fight import shots
 from bot.games.glorious_day.missions import MISSIONS
 from bot.games.glorious_day.moves import reachable
+from bot.games.glorious_day.planning import Plan
 from bot.games.glorious_day.scene import Scene, table_of
 from bot.games.glorious_day.state import State
 from bot.games.glorious_day.view import View
-from bot.tuning import Cell, main, play
+from bot.tuning import Cell, Wanted, cells, main, play
+from tests.games.glorious_day.scene import Scene as Position
 
 
 def begun(seats: int, seed: str, **options: str) -> Session[State, View]:
@@ -103,6 +105,17 @@ def test_thinking_changes_nothing() -> None:
     assert session.view(session.waiting[0]) == before
 
 
+def test_it_waits_for_whoever_may_still_be_found_and_for_nobody_else() -> None:
+    """The captive that was found is dead: with nothing left to search there is nobody to bring out."""
+    squad = {"hicks": "B17", "ripley": "C18"}
+    for hidden, leaves in (({}, True), ({"O1": "captive"}, False)):
+        position = Position(
+            "turn", squad, mission="rescue", exits={"A": "A18"}, hidden=hidden, found=["gorman"], mustered=list(squad)
+        )
+        scene = Scene(position.session.view(0))
+        assert Plan(scene).may_leave(scene.figure("hicks")) is leaves
+
+
 def won(mission: str, player: str, seats: int, games: int) -> int:
     cell = Cell(mission, seats, player)
     for game in range(games):
@@ -130,3 +143,12 @@ def test_the_table_of_wins(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.splitlines()[1].startswith("hunt-quarters    1  random     0 %")
     assert main([*said, "--json"]) == 0
     assert msgspec.json.decode(capsys.readouterr().out, type=Cell).games == 1
+
+
+def test_it_does_not_matter_how_many_share_the_games() -> None:
+    wanted = [Wanted("hunt-quarters", seats, "random", 2, "shared") for seats in (1, 4)]
+
+    def found(jobs: int) -> list[tuple[int, int, int, dict[str, int]]]:
+        return [(cell.won, cell.rounds, cell.decisions, cell.ends) for cell in cells(wanted, jobs)]
+
+    assert found(2) == found(1)

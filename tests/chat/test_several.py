@@ -1,0 +1,46 @@
+"""A lobby with more than one game to choose from, and people who hold more than one seat."""
+
+from __future__ import annotations
+
+from bot.tables.table import Table
+from tests.chat.room import Room, panel_of, select_of
+
+A, B = "Ripley", "Hicks"
+
+
+async def test_another_game_in_the_same_lobby(room: Room) -> None:
+    """The host picks it, with options of its own; a duel cannot be had while one person holds two seats."""
+    lobby = await room.lobby(A)
+    table = await room.table_at()
+    assert "Only the host" in panel_of(await room.press(B, lobby, select_of(lobby, "game"), ["glorious-day"])).text
+    await room.pick(A, lobby, "game", "glorious-day")
+    lobby = await room.see(A, "For 1 to 6 players")
+    await room.pick(A, lobby, "mission", "rescue")
+    await room.join(A)
+    await room.see(A, f"Seated: {A} 1, {A} 2")
+    refused = panel_of(await room.press(A, lobby, select_of(lobby, "game"), ["alien-menace"]))
+    assert "⚠️" in refused.text
+    assert (table.game.meta.key, table.head.options["mission"]) == ("glorious-day", "rescue")
+    await room.press(A, lobby, "Leave")
+    await room.see(A, f"Seated: {A}. ")
+    await room.pick(A, lobby, "game", "alien-menace")
+    lobby = await room.see(A, "Alien Menace")
+    assert "sides" in table.head.options
+    assert room.complaints() == []
+
+
+def lent(table: Table) -> list[bool]:
+    return [seat.lent for seat in table.head.seats]
+
+
+async def test_both_seats_are_lent_and_taken_back(room: Room) -> None:
+    """One after the other; back they come together, whichever of them is asked something now."""
+    await room.squad(A, A, B, mission="hunt-quarters")
+    table = await room.table_at()
+    for seats in ([True, False, False], [True, True, False]):
+        asked = panel_of(await room.slash(A, "seat", what="lend"))
+        await room.press(A, asked, next(iter(asked.buttons)))
+        assert lent(table) == seats
+    await room.slash(A, "seat", what="back")
+    assert lent(table) == [False, False, False]
+    assert room.complaints() == []
