@@ -21,7 +21,11 @@ async def hand_body(table: Table, seat: int, language: str) -> Body:
         raise Refusal("refused-not-playing")
     name = lexicon(table.game.meta.key, language).noun("game").name
     act: list[Row] = [[primary(say(language, "button-act"), custom_id("act", table.id))]]
-    texts = [f"### {name} · {say(language, 'your-hand')}", say(language, "in-channel", channel=f"<#{table.channel}>")]
+    title = [name, say(language, "your-hand")]
+    person = table.head.seats[seat].person
+    if person is not None and len(table.seats_of(person)) > 1:
+        title.append(names_of(table, language)[seat])
+    texts = [f"### {' · '.join(title)}", say(language, "in-channel", channel=f"<#{table.channel}>")]
     return Body(texts, [await hand_shot(table, seat, language)], act if table.status == "playing" else [])
 
 

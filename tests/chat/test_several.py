@@ -44,3 +44,11 @@ async def test_both_seats_are_lent_and_taken_back(room: Room) -> None:
     await room.slash(A, "seat", what="back")
     assert lent(table) == [False, False, False]
     assert room.complaints() == []
+
+
+async def test_a_hand_says_which_seat_it_is_of(room: Room) -> None:
+    """Where one person has several; who has one knows whose it is."""
+    await room.squad(A, A, B, mission="hunt-quarters")
+    mine, other = panel_of(await room.slash(A, "hand")), panel_of(await room.slash(B, "hand"))
+    assert f"· {A} 1" in mine.text
+    assert B not in other.text
