@@ -207,9 +207,9 @@ def _simulate(args: argparse.Namespace) -> int:
 
 def _balance(args: argparse.Namespace) -> int:
     plan = _plan(args, load(args.game), args.games)
-    rows = opening_cards(plan, args.jobs)
-    if not rows:
+    if not opening_cards(msgspec.structs.replace(plan, games=1), 1):
         raise BadOptions(f"{plan.game} deals no opening hands")
+    rows = opening_cards(plan, args.jobs)
     if args.json:
         for row in rows:
             _print_json(row)

@@ -77,7 +77,7 @@ async def mine(deed: Deed) -> None:
 
 @deed("asked")
 async def asked(deed: Deed) -> None:
-    """Which interrupt points of a game somebody wants to be asked at; at the others the table passes for him."""
+    """Which interrupt points of a game somebody wants to be asked at; at the others the table gives the safe answer."""
     (game,) = deed.rest
     house = deed.client.house
     passed = tuple(point for point in load(game).meta.points if point not in deed.values)

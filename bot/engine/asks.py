@@ -159,14 +159,16 @@ def choose_or_pass(
     prompt: Text | None = None,
     about: str = "",
     point: str = "",
-    safe: str = PASS,
+    safe: str | None = None,
     until: Deadline | None = None,
 ) -> Flow[T | None]:
     """Asks one seat for one of the options or none of them; passing comes first and needs no option of the caller's.
     Unless something else is, or it cannot be taken back, passing is safe.
     """
     listed = _with(PASS, pass_label, options, final=pass_final)
-    one = choice(seat, name, listed, prompt=prompt, about=about, point=point, safe="" if pass_final else safe)
+    if safe is None:
+        safe = "" if pass_final else PASS
+    one = choice(seat, name, listed, prompt=prompt, about=about, point=point, safe=safe)
     reply = yield Ask((one,), (), until)
     return _picked(one, reply)[0]
 

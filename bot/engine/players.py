@@ -37,7 +37,7 @@ PLAYERS: Mapping[str, Player] = {"ai": ai_player, "random": random_player}
 
 
 def safe_keys(offer: Offer) -> tuple[str, ...] | None:
-    """The answer that risks nothing, if the rules name one."""
+    """The answer that the rules name as safe, if they do."""
     return (offer.safe,) if offer.safe and offer.least <= 1 else None
 
 

@@ -17,7 +17,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
 
 class PersonSettings(msgspec.Struct, frozen=True):
     """`language` is the one a person was last heard in, for what is sent unasked. `passes` are the interrupt points,
-    game by game, at which the table passes for that person without asking."""
+    game by game, at which the table gives the safe answer for that person without asking."""
 
     language: str | None = None
     passes: dict[str, tuple[str, ...]] = {}

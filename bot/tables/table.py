@@ -225,7 +225,7 @@ class Table:
     # Within
 
     def has_order(self, seat: int) -> bool:
-        """Whether the person of that seat has said to pass at this point without being asked."""
+        """Whether the person of that seat has left this point to the table: the safe answer, without being asked."""
         session = self.session
         person = self.head.seats[seat].person
         if session is None or person is None or person not in self.orders:

@@ -126,10 +126,8 @@ def test_names_make_way_for_choices_and_step_aside_for_who_stands_there() -> Non
     row = usual.at[1] // shown.cell
     under = frozenset(row * width + x for x in range(usual.box[0] // 30, usual.box[2] // 30 + 1))
     everywhere = frozenset(run.y * width + x for run in rows for x in range(run.x, run.x + run.length))
-    for moved in (
-        *name_pieces(board, shown, names, frozenset(), chosen=under),
-        *name_pieces(board, shown, names, frozenset(), stood_on=under),
-    ):
+    for make_way in ({"chosen": under}, {"stood_on": under}):
+        (moved,) = name_pieces(board, shown, names, frozenset(), **make_way)
         assert moved.at[1] // shown.cell != row
     assert list(name_pieces(board, shown, names, frozenset(), chosen=everywhere)) == []
     assert list(name_pieces(board, shown, names, frozenset(), stood_on=everywhere)) == [usual]

@@ -17,6 +17,7 @@ from bot.engine.text import text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.casualties import figure_name
 from bot.games.glorious_day.content import CARDS
+from bot.games.glorious_day.endurance import left as cards_left
 from bot.games.glorious_day.fight import Shot, chance, defend, fire, shot_option, shots
 from bot.games.glorious_day.meaning import G, Me, means
 from bot.games.glorious_day.moves import figure_option
@@ -264,7 +265,9 @@ def _defends(g: G, figure: Figure, alien: Alien) -> Flow[None]:
 
 
 def _by_itself(s: State, figure: Figure, options: Sequence[Option[Shot]]) -> str:
-    """What a character does whose player leaves it to him: he fires what costs nothing, or hits every second time."""
+    """What a character does whose player leaves it to him: he fires what costs nothing, or hits every second time; but
+    not the last cards there are.
+    """
 
     def cost(one: Option[Shot]) -> int:
         return attack_cost(figure, CARDS[one.value.weapon])
@@ -272,7 +275,10 @@ def _by_itself(s: State, figure: Figure, options: Sequence[Option[Shot]]) -> str
     def hits(one: Option[Shot]) -> int:
         return chance(s, figure, one.value)
 
-    fit = [one for one in options if one.value.square < 0 and (not cost(one) or hits(one) >= EVERY_SECOND)]
+    def fits(one: Option[Shot]) -> bool:
+        return not cost(one) or (hits(one) >= EVERY_SECOND and cost(one) < cards_left(s))
+
+    fit = [one for one in options if one.value.square < 0 and fits(one)]
     return max(fit, key=lambda one: hits(one) - cost(one)).key if fit else PASS
 
 

@@ -196,7 +196,13 @@ def _burst(g: G, seat: int, figure: Figure, shot: Shot, only: Alien | None) -> F
     about = f"{figure.id}-{figure.dial}-{left(s)}"
     prompt = text("ask-burst", figure=figure_name(figure), dial=figure.dial)
     chosen = yield from choose_or_pass(
-        seat, "burst", lambda: options, pass_label="option-cease", about=about, prompt=prompt
+        seat,
+        "burst",
+        lambda: options,
+        pass_label="option-cease",
+        about=about,
+        prompt=prompt,
+        point="defensive-fire" if only is not None else "",
     )
     if chosen is None:
         return None
@@ -329,8 +335,8 @@ def _presses(g: G, figure: Figure, alien: Alien) -> Flow[None]:
     s = g.state
     roll = text(
         "option-roll-defence",
-        defence=value(figure, "defence") - alien.tokens,
-        melee=value(figure, "melee") - alien.tokens,
+        defence=max(0, value(figure, "defence") - alien.tokens),
+        melee=max(0, value(figure, "melee") - alien.tokens),
     )
     yield from choose(
         s.owner(figure),

@@ -359,7 +359,6 @@ _DECISIONS: Mapping[str, Decision] = {
     "bury-endurance": _bury_endurance,
     "bury-detection": _bury_detection,
     "ability": _use,
-    "after-attack": _use,
     "reroll-attack": _use,
     "reroll-defence": _use,
     "save-defence": _use,

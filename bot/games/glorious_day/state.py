@@ -233,11 +233,6 @@ class State(EngineState, kw_only=True):
         return max((figure.card.rank for figure in self.heroes(seat)), default=-1)
 
     @property
-    def by_rank(self) -> list[int]:
-        """The seats that play on, the highest rank first."""
-        return sorted(self.playing, key=lambda seat: (-self.rank(seat), seat))
-
-    @property
     def senior(self) -> int:
         """Who decides what is doubtful: the highest rank. Without any hero left it is whoever sits first."""
         heroes = [(-figure.card.rank, figure.seat) for figure in self.figures if figure.seat >= 0 and figure.on_map]

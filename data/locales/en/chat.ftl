@@ -60,7 +60,7 @@ late-safe = { $who } took too long: the table gave the answer that risks least.
 resigned = { $who } resigns.
 dm-hello = You have joined a table in { $channel }. Your hand will come here.
 seat-lend = An AI plays your seat now. Take it back with /seat.
-seat-back = Your seat is yours again.
+seat-back = What was lent is yours again.
 seat-give = The seat is offered; it is theirs when they take it.
 seat-resign = You have resigned.
 
@@ -110,9 +110,9 @@ pace-hour = { $hour ->
     [-1] none
    *[other] { $hour }:00 UTC
     }
-settings-asked = nothing: always pass for me
+settings-asked = nothing: always answer for me
 settings-mine = Your settings
-settings-mine-text = At these moments the table stops and asks you. Where you want no question, the table passes for you. I speak the language your Discord is set to.
+settings-mine-text = At these moments the table stops and asks you. Where you want no question, the table gives the safe answer for you: it passes, if nothing else is said. I speak the language your Discord is set to.
 settings-server = Settings of this server
 settings-server-text = The language of tables, the channels in which games may be opened (none chosen: all of them), and the pace that new tables start with.
 settings-language = Language of tables

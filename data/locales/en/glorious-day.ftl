@@ -43,7 +43,7 @@ point-reroll-attack = After an attack roll that went wrong
 point-reroll-defence = After a defence roll that went wrong
 point-save-defence = When a defence roll has failed for good
 point-roll-defence = Defence rolls of your characters: if not, the die rolls by itself
-point-defensive-fire = Defensive fire: if not, they fire what is free or hits every second time
+point-defensive-fire = Defensive fire: if not, they fire if it is free or hits at least every second time
 
 ## Questions
 
@@ -123,7 +123,10 @@ ask-roll-defence = { $figure } is attacked{ $tokens ->
     [one] {" "}by a swarm of two
    *[other] {" "}by a swarm with { $tokens } tokens
   }. Roll for defence!
-option-roll-defence = Roll: { $defence } or less dodges{ $melee ->
+option-roll-defence = Roll: { $defence ->
+    [0] nothing dodges that
+   *[other] { $defence } or less dodges
+  }{ $melee ->
     [0] {""}
    *[other] , { $melee } or less strikes back
   }

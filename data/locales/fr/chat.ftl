@@ -63,7 +63,7 @@ late-safe = { $who } a trop tardé : la table a donné la réponse la moins risq
 resigned = { $who } abandonne.
 dm-hello = Vous êtes à une table dans { $channel }. Votre main arrivera ici.
 seat-lend = Une IA joue à votre place. Reprenez-la avec /place.
-seat-back = Votre place est de nouveau à vous.
+seat-back = Ce qui était prêté est de nouveau à vous.
 seat-give = La place est proposée ; elle change de mains quand on la prend.
 seat-resign = Vous avez abandonné.
 
@@ -113,9 +113,9 @@ pace-hour = { $hour ->
     [-1] aucune
    *[other] { $hour } h UTC
     }
-settings-asked = rien : toujours passer pour moi
+settings-asked = rien : toujours répondre pour moi
 settings-mine = Vos réglages
-settings-mine-text = À ces moments, la table s’arrête et vous demande. Là où vous ne voulez pas de question, la table passe pour vous. Je parle la langue de votre Discord.
+settings-mine-text = À ces moments, la table s’arrête et vous demande. Là où vous ne voulez pas de question, la table répond pour vous au plus sûr : elle passe, sauf mention contraire. Je parle la langue de votre Discord.
 settings-server = Réglages de ce serveur
 settings-server-text = La langue des tables, les salons où l’on peut jouer (aucun choisi : tous), et le rythme des nouvelles tables.
 settings-language = Langue des tables

@@ -43,7 +43,7 @@ point-reroll-attack = Après un mauvais jet d’attaque
 point-reroll-defence = Après un mauvais jet de défense
 point-save-defence = Quand un jet de défense est définitivement raté
 point-roll-defence = Les jets de défense de vos personnages : sinon le dé roule tout seul
-point-defensive-fire = Le tir défensif : sinon ils tirent si c’est gratuit ou touche une fois sur deux
+point-defensive-fire = Le tir défensif : sinon ils tirent si c’est gratuit ou si cela touche une fois sur deux
 
 ## Questions
 
@@ -123,7 +123,10 @@ ask-roll-defence = { $figure } subit une attaque{ $tokens ->
     [one] {" "}d’un essaim de deux
    *[other] {" "}d’un essaim à { $tokens } jetons
   }. Au jet de défense !
-option-roll-defence = Lancer le dé : { $defence } ou moins esquive{ $melee ->
+option-roll-defence = Lancer le dé : { $defence ->
+    [0] rien n’esquive ça
+   *[other] { $defence } ou moins esquive
+  }{ $melee ->
     [0] {""}
    *[other] , { $melee } ou moins riposte
   }
@@ -1450,7 +1453,7 @@ picture-move = À { $who } de jouer
 picture-several-move = { $count } décident
 picture-setup = Mise en place
 picture-briefing = Briefing
-picture-next-mission = L’escouade apprend où elle va ensuite. Sur le plan : { $mission }.
+picture-next-mission = L’équipe apprend où elle va ensuite. Sur le plan : { $mission }.
 picture-over = Mission finie
 picture-won = Mission accomplie
 picture-lost = Mission échouée

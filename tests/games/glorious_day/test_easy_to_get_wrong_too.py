@@ -568,30 +568,3 @@ def test_15_a_bug_hunt_is_won_when_deck_and_board_are_empty_and_anybody_survives
     assert not Scene("final", at, detection=["prowlers-2"], **hunt).won  # type: ignore[arg-type]
     assert not Scene("final", at, aliens={"X1": 0}, **hunt).won  # type: ignore[arg-type]
     assert not Scene("final", at, blips={"X1": 1}, **hunt).won  # type: ignore[arg-type]
-
-
-# What players may leave to the table
-
-
-def test_the_defence_die_is_pressed_by_the_player_of_who_is_attacked() -> None:
-    at = {"hicks": "P5", "hudson": "P8"}
-    scene = Scene("aliens", at, heroes=["hudson", "hicks"], aliens={"S5": 0}, dice=[6], presses=True)
-    assert (scene.who, scene.asked) == ([1], "roll-defence")
-    offer = scene.session.offer(1)
-    assert (offer.point, offer.safe) == ("roll-defence", "roll")
-    assert scene.rolls_left == 1, "nothing is rolled before"
-    scene.answer("roll")
-    assert scene.said("defended")[0]["roll"] == 6
-
-
-@pytest.mark.parametrize(
-    ("gear", "dial", "does"),
-    [(RIFLE, 8, f"{RIFLE}-1"), (RIFLE, 2, "pass"), ("hk-vp70-pistol", 8, "hk-vp70-pistol-1")],
-)
-def test_who_leaves_defensive_fire_to_the_table_wastes_no_cards(gear: str, dial: int, does: str) -> None:
-    """What costs a card is fired if it hits every second time."""
-    scene = Scene(
-        "aliens", {"hicks": "P5"}, gear={"hicks": [gear]}, dials={"hicks": dial}, aliens={"S5": 0}, dice=[9, 9]
-    )
-    offer = scene.session.offer(0)
-    assert (offer.name, offer.point, offer.safe) == ("defensive-fire", "defensive-fire", does)

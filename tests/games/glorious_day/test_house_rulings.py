@@ -1,0 +1,131 @@
+"""What the book leaves open and we have settled: what players may leave to the table, and goals that can be done."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.dice import Dice
+from bot.engine.players import random_keys
+from bot.engine.session import Session
+from bot.games.glorious_day.goals import done
+from bot.games.glorious_day.missions import MISSIONS, Goal
+from bot.games.glorious_day.state import State
+from bot.games.glorious_day.view import View
+from tests.games.glorious_day.headless import begin
+from tests.games.glorious_day.scene import Scene
+
+RIFLE = "m41a-pulse-rifle"
+
+
+# What players may leave to the table
+
+
+def test_the_defence_die_is_pressed_by_the_player_of_who_is_attacked() -> None:
+    at = {"hicks": "P5", "hudson": "P8"}
+    scene = Scene("aliens", at, heroes=["hudson", "hicks"], aliens={"S5": 0}, dice=[6], presses=True)
+    assert (scene.who, scene.asked) == ([1], "roll-defence")
+    offer = scene.session.offer(1)
+    assert (offer.point, offer.safe) == ("roll-defence", "roll")
+    assert scene.rolls_left == 1, "nothing is rolled before"
+    scene.answer("roll")
+    assert scene.said("defended")[0]["roll"] == 6
+
+
+@pytest.mark.parametrize(
+    ("gear", "dial", "does"),
+    [(RIFLE, 8, f"{RIFLE}-1"), (RIFLE, 2, "pass"), ("hk-vp70-pistol", 8, "hk-vp70-pistol-1")],
+)
+def test_who_leaves_defensive_fire_to_the_table_wastes_no_cards(gear: str, dial: int, does: str) -> None:
+    """What costs a card is fired if it hits every second time."""
+    scene = Scene(
+        "aliens", {"hicks": "P5"}, gear={"hicks": [gear]}, dials={"hicks": dial}, aliens={"S5": 0}, dice=[9, 9]
+    )
+    offer = scene.session.offer(0)
+    assert (offer.name, offer.point, offer.safe) == ("defensive-fire", "defensive-fire", does)
+
+
+@pytest.mark.parametrize(("pile", "does"), [(2, f"{RIFLE}-1"), (1, "pass")])
+def test_the_last_card_is_not_fired_away_by_itself(pile: int, does: str) -> None:
+    """With the deck empty the exhaust pile pays, and when that is empty, too, all is lost."""
+    scene = Scene(
+        "aliens",
+        {"hicks": "P5"},
+        gear={"hicks": [RIFLE]},
+        dials={"hicks": 8},
+        aliens={"S5": 0},
+        deck=[],
+        pile=["second-wind"] * pile,
+    )
+    assert scene.session.offer(0).safe == does
+
+
+def test_who_leaves_defensive_fire_to_the_table_is_not_asked_to_go_on_either() -> None:
+    at = {"hicks": "P5"}
+    scene = Scene("aliens", at, gear={"hicks": [RIFLE]}, dials={"hicks": 8}, aliens={"S5": 1}, dice=[1])
+    scene.answer(f"{RIFLE}-1")
+    offer = scene.session.offer(0)
+    assert (offer.name, offer.point, offer.safe) == ("burst", "defensive-fire", "pass")
+
+
+def test_a_large_swarm_leaves_little_to_roll_for() -> None:
+    scene = Scene("aliens", {"newt": "P5", "ripley": "X20"}, heroes=["ripley"], aliens={"S5": 8}, presses=True)
+    (option,) = scene.session.offer(0).options
+    assert option.label.args == {"defence": 0, "melee": 0}
+
+
+# Goals that can be done
+
+
+def goal(mission: str, who: str) -> Goal:
+    return next(one for one in MISSIONS[mission].goals if (one.does, one.who) == ("leave", who))
+
+
+def test_a_small_squad_brings_all_of_it_out() -> None:
+    mission = MISSIONS["newt"]
+    everybody = goal("newt", "anyone")
+    assert mission.needed(everybody, ["hicks", "hudson", "gorman", "vasquez", "frost", "ripley"]) == everybody.count
+    assert mission.needed(everybody, ["hicks", "ripley"]) == 2
+    assert mission.needed(goal("newt", "newt"), ["hicks", "ripley"]) == 1, "she is found on the way"
+
+
+def test_who_is_trapped_is_counted_among_those_who_came() -> None:
+    mission, trapped = MISSIONS["escape"], goal("escape", "trapped")
+    assert mission.needed(trapped, ["hicks", "hudson", "vasquez", "frost", "ripley"]) == trapped.count
+    assert mission.needed(trapped, ["hicks", "ripley"]) == 1
+    assert mission.needed(trapped, ["gorman", "ripley"]) == 0
+
+
+def test_a_small_squad_has_won_when_all_of_it_is_out() -> None:
+    scene = Scene("turn", {"ripley": "P5"}, heroes=["ripley"], mustered=["hicks", "ripley"])
+    everybody = goal("newt", "anyone")
+    scene.figure("ripley").status = "left"
+    assert not done(scene.state, everybody)
+    scene.figure("hicks").status = "left"
+    assert done(scene.state, everybody)
+
+
+def deployed(seats: int, mission: str) -> State:
+    """The squad, when all have their places."""
+    session: Session[State, View] = begin(seats, f"{seats} at {mission}", mission=mission)
+    dice = Dice("places")
+    while not session.state.mustered:
+        seat = dice.pick(session.waiting)
+        session.answer(seat, random_keys(session.offer(seat), dice))
+    return session.state
+
+
+@pytest.mark.parametrize("seats", range(1, 7))
+def test_a_rescue_by_itself_has_somebody_to_rescue(seats: int) -> None:
+    """Two of the squad, as far as the players can do without; with six of them it is Newt."""
+    s = deployed(seats, "rescue")
+    captives = [figure.id for figure in s.figures if figure.status == "captured"]
+    assert len(captives) == max(1, min(2, 6 - seats))
+    assert (captives == ["newt"]) == (seats == 6)
+    assert len(s.mustered) == 6 - len(set(captives) - {"newt"})
+
+
+@pytest.mark.parametrize("mission", ["escape", "survive"])
+def test_six_players_need_everybody(mission: str) -> None:
+    s = deployed(6, mission)
+    assert not [figure for figure in s.figures if figure.status == "captured"]
+    assert len(s.mustered) == 7
