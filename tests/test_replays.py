@@ -2,7 +2,7 @@
 
 If this fails after a deliberate change, raise the game's `rules` number (a change of data files alone is seen by
 itself) and make new files with `./airlock simulate GAME --games 3 --seed 1001 --export tests/replays`, and one with
-`--games 1 --seed 1004 --policy random`.
+`--games 1 --seed 1004 --policy random`; a game of many missions with `--seats` and `--options` as its files have them.
 """
 
 from __future__ import annotations

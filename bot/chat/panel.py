@@ -83,7 +83,10 @@ async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice
         return Panel([line for line in texts if line], await panel_shots(game, scene), rows, moment=status)
     asked = Asked(seat, offer.number, voided)
     question = Question(table, asked, offer, language, labels_of(table, offer, language))
-    texts = [notice, news, f"### {words.say(offer.prompt, names)}", question.picked()]
+    person = table.head.seats[seat].person
+    several = person is not None and len(table.seats_of(person)) > 1
+    prompt = f"{names[seat]} · {words.say(offer.prompt, names)}" if several else words.say(offer.prompt, names)
+    texts = [notice, news, f"### {prompt}", question.picked()]
     shots = await panel_shots(game, scene)
     rows = question.rows(page)
     rows.append([undo, button(say(language, "button-board"), custom_id("board", table.id))])
@@ -137,9 +140,11 @@ class Question(msgspec.Struct, frozen=True):
         pages = pages_of(self.offer)
         page = max(0, min(page, len(pages) - 1))
         rows: list[Row] = [self._select(pages[page], page, one_of=len(pages))]
+        others = [button(say(self.language, "button-type"), self._id("type"))]
         if len(pages) > 1:
             rows.append(self._page_select(pages, page))
-        others = [button(say(self.language, "button-type"), self._id("type"))]
+            listed = {n for shown in pages for n in shown}
+            others = [*(self._button(n) for n in range(len(self.labels)) if n not in listed), *others]
         if self.many_pages:
             enough = self.offer.least <= len(self.table.drafted(self.seat)) <= self.offer.most
             others.insert(0, success(say(self.language, "button-done"), self._id("done"), disabled=not enough))
@@ -201,11 +206,14 @@ class Question(msgspec.Struct, frozen=True):
 
 
 def pages_of(offer: Offer) -> list[list[int]]:
-    """The options by number, page by page; a group begins a page of its own."""
+    """The options by number, page by page; a group begins a page of its own. To pass or go back is on none of several
+    pages: these are buttons below each of them.
+    """
     if len(offer.options) <= PAGE:
         return [list(range(len(offer.options)))]
     pages = []
-    for _, group in groupby(range(len(offer.options)), key=lambda n: offer.options[n].group):
+    places = [n for n, option in enumerate(offer.options) if option.key not in (PASS, BACK)]
+    for _, group in groupby(places, key=lambda n: offer.options[n].group):
         numbers = list(group)
         pages += [numbers[n : n + PAGE] for n in range(0, len(numbers), PAGE)]
     return pages

@@ -13,7 +13,7 @@ LONGEST = "W" * 32
 BUTTON, IN_SELECT, IN_ALT, IN_ALL = 80, 100, 1024, 4000
 """So many letters Discord takes in a label, in an option, in an alt text, and in all texts of a message."""
 OPTIONS, COMPONENTS = 25, 40
-EASY = {"outfit": "quartermaster", "deploy": "pass", "activation": "move"}
+EASY = {"outfit": "quartermaster", "turret-facing": "north", "deploy": "pass", "activation": "move"}
 """What is answered to a question; to any other the first thing that is offered."""
 QUESTIONS = {"hero", "outfit", "turret", "turret-facing", "deploy", "first", "activation", "move"}
 

@@ -236,6 +236,14 @@ def done(s: State, goal: Goal) -> bool:
             return not len(s.detection) and not s.aliens and not s.blips
 
 
+def hopeless(s: State) -> bool:
+    """Whether fewer captives can be brought out than it takes: the others are dead, or lie where nobody finds them."""
+    wanted = sum(goal.count for goal in mission_of(s).goals if goal.does == "leave" and goal.who == "captive")
+    alive = sum(s.figure(id).status in ("up", "down", "left") for id in s.found)
+    hidden = min(sum(figure.status == "captured" for figure in s.figures), len(s.hidden))
+    return alive + hidden < wanted
+
+
 def check(g: G) -> None:
     """Step 2 of the final phase: all goals done is a victory if anybody survives; a defeat if all are killed, captured
     or down. Who has left is none of these; but nobody wins anything any more when nobody is there.
@@ -249,6 +257,8 @@ def check(g: G) -> None:
         win(g)
     elif not s.there or (not s.up and not safe):
         lose(g, "lost-squad")
+    elif hopeless(s):
+        lose(g, "lost-captives")
     elif mission.last and s.round >= mission.last:
         lose(g, "lost-time")
 

@@ -82,7 +82,7 @@ def orders(g: G) -> Flow[None]:
         "orders",
         lambda: [figure_option(recruit) for recruit in recruits],
         pass_label="option-no-orders",
-        prompt=text("ask-orders", count=s.orders),
+        prompt=text("ask-orders", count=min(s.orders, len(recruits))),
         about=f"{s.orders}",
     )
     if chosen is None:

@@ -201,12 +201,16 @@ def _hand_out(s: State, figure: Figure, card: str) -> bool:
 
 
 def _choose_outfits(g: G) -> Flow[None]:
-    """Each player for his own, the highest rank for the recruits; or the quartermaster for all that is left."""
+    """Each player for his own, the highest rank for the recruits; or the quartermaster for all that is left of his."""
     s = g.state
     order = sorted(taking_part(s), key=lambda one: (one.seat == NOBODY, -one.card.rank))
     senior = _senior(s)
-    for place, figure in enumerate(order):
+    left_to_him: set[int] = set()
+    for figure in order:
         seat = figure.seat if figure.seat != NOBODY else senior
+        if seat in left_to_him:
+            quartermaster(s, figure)
+            continue
         for slot, kind in enumerate(SLOTS):
             options = _outfits(s, figure, kind)
             if not options:
@@ -219,10 +223,10 @@ def _choose_outfits(g: G) -> Flow[None]:
                 about=f"{figure.id}-{slot}",
             )
             if chosen == "quartermaster":
-                for one in order[place:]:
-                    quartermaster(s, one)
-                g.tell("quartermaster")
-                return
+                quartermaster(s, figure)
+                left_to_him.add(seat)
+                g.tell("quartermaster", who=Who(seat))
+                break
             if chosen != PASS:
                 _hand_out(s, figure, chosen)
                 g.tell("equipped", figure=figure_name(figure), card=Name("card-" + chosen))
@@ -267,25 +271,27 @@ def deploy(g: G) -> Flow[None]:
 def _place_squad(g: G) -> Flow[None]:
     s = g.state
     order = sorted(taking_part(s), key=lambda one: (one.seat == NOBODY, -one.card.rank, one.seat))
-    for place, figure in enumerate(order):
+    falling_in: set[int] = set()
+    for figure in order:
         squares = _start_of(s, figure)
-        seat = figure.seat if figure.seat != NOBODY else order[0].seat
+        seat = max(0, figure.seat if figure.seat != NOBODY else order[0].seat)
+        if seat in falling_in:
+            figure.square, figure.status = squares[0], "up"
+            continue
         chosen = yield from choose_or_pass(
-            max(seat, 0),
+            seat,
             "deploy",
             lambda: square_options(g, squares),  # noqa: B023
             pass_label="option-deploy-all",
             prompt=text("ask-deploy", figure=figure_name(figure)),
             about=figure.id,
         )
+        figure.square, figure.status = squares[0] if chosen is None else chosen, "up"
         if chosen is None:
-            for one in order[place:]:
-                one.square = _start_of(s, one)[0]
-                one.status = "up"
-            g.tell("deployed-all")
-            return
-        figure.square, figure.status = chosen, "up"
-        g.tell("deployed", figure=figure_name(figure), square=ground.label(s, chosen))
+            falling_in.add(seat)
+            g.tell("deployed-all", who=Who(seat))
+        else:
+            g.tell("deployed", figure=figure_name(figure), square=ground.label(s, chosen))
 
 
 def _start_of(s: State, figure: Figure) -> Sequence[int]:

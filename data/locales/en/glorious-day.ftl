@@ -150,14 +150,14 @@ option-figure = { $figure }
 option-seat = { $who }
 option-card = { $card }
 option-hero = { $figure }: { $rule }
-option-quartermaster = Leave the rest to the quartermaster
+option-quartermaster = The quartermaster decides the rest for me
 option-nothing = Nothing more of that
 option-no-turret = No more turrets
 option-north = North
 option-east = East
 option-south = South
 option-west = West
-option-deploy-all = Everybody left falls in
+option-deploy-all = All of mine who are left fall in
 option-no-orders = No more orders
 option-move = Move
 option-attack = Attack
@@ -233,7 +233,7 @@ group-equip = Gear on and off
 briefing = { $mission }. Listen up, people.
 hero-chosen = { $who } plays { $figure }.
 no-hero = There is nobody left for { $who } to play.
-quartermaster = The quartermaster sees to the rest of the kit.
+quartermaster = The quartermaster sees to the rest of the kit for { $who }.
 turret-placed = A turret in { $square } looks { $facing ->
     [north] north.
     [east] east.
@@ -241,7 +241,7 @@ turret-placed = A turret in { $square } looks { $facing ->
    *[west] west.
   }
 deployed = { $figure } starts in { $square }.
-deployed-all = The rest of the squad falls in.
+deployed-all = { $who }: the rest falls in.
 
 ## The Marine phase
 
@@ -405,6 +405,7 @@ won-campaign-mission = Mission accomplished. The campaign goes on.
 campaign-won = The campaign is won. Score: { $score } cards.
 won = Mission accomplished. Those who made it made it together.
 lost-endurance = Deck and exhaust pile are empty. The squad has nothing left to give, and the mission is lost.
+lost-captives = There is nobody left to bring home.
 lost-newt = Newt is lost, and the mission with her.
 lost-squad = Nobody is left standing. The mission is lost.
 lost-time = Time is up. The mission is lost.

@@ -150,14 +150,14 @@ option-figure = { $figure }
 option-seat = { $who }
 option-card = { $card }
 option-hero = { $figure } : { $rule }
-option-quartermaster = Laisser le reste à l’intendance
+option-quartermaster = L’intendance décide du reste pour moi
 option-nothing = Rien de plus
 option-no-turret = Plus de tourelle
 option-north = Nord
 option-east = Est
 option-south = Sud
 option-west = Ouest
-option-deploy-all = Les autres prennent place
+option-deploy-all = Tous les miens prennent place
 option-no-orders = Plus d’ordres
 option-move = Se déplacer
 option-attack = Attaquer
@@ -233,7 +233,7 @@ group-equip = Équiper et ranger
 briefing = { $mission }. Votre attention !
 hero-chosen = { $who } joue { $figure }.
 no-hero = Il ne reste personne à jouer pour { $who }.
-quartermaster = L’intendance s’occupe du reste du matériel.
+quartermaster = L’intendance s’occupe du reste du matériel pour { $who }.
 turret-placed = Une tourelle en { $square } regarde { $facing ->
     [north] vers le nord.
     [east] vers l’est.
@@ -241,7 +241,7 @@ turret-placed = Une tourelle en { $square } regarde { $facing ->
    *[west] vers l’ouest.
   }
 deployed = { $figure } commence en { $square }.
-deployed-all = Le reste de l’équipe prend place.
+deployed-all = { $who } : le reste prend place.
 
 ## La phase des Marines
 
@@ -417,6 +417,7 @@ won-campaign-mission = Mission accomplie. La campagne continue.
 campaign-won = La campagne est gagnée. Score : { $score } cartes.
 won = Mission accomplie. Ceux qui s’en sortent s’en sortent ensemble.
 lost-endurance = Pioche et dépôt sont vides. L’équipe est à bout, et la mission perdue.
+lost-captives = Il n’y a plus personne à ramener.
 lost-newt = Newt est perdue, et la mission avec elle.
 lost-squad = Plus personne n’est debout. La mission est perdue.
 lost-time = Le temps est écoulé. La mission est perdue.

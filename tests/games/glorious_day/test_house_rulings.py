@@ -7,7 +7,7 @@ import pytest
 from bot.engine.dice import Dice
 from bot.engine.players import random_keys
 from bot.engine.session import Session
-from bot.games.glorious_day.goals import done
+from bot.games.glorious_day.goals import done, hopeless
 from bot.games.glorious_day.missions import MISSIONS, Goal
 from bot.games.glorious_day.state import State
 from bot.games.glorious_day.view import View
@@ -129,3 +129,20 @@ def test_six_players_need_everybody(mission: str) -> None:
     s = deployed(6, mission)
     assert not [figure for figure in s.figures if figure.status == "captured"]
     assert len(s.mustered) == 7
+
+
+@pytest.mark.parametrize(
+    ("found", "hidden", "lost"),
+    [("killed", {}, True), ("killed", {"M2": "captive"}, False), ("up", {}, False), ("left", {}, False)],
+)
+def test_a_rescue_is_lost_when_nobody_is_left_to_rescue(found: str, hidden: dict[str, str], lost: bool) -> None:
+    """Frost was found; Gorman, if he is captive, may still lie under a mission blip."""
+    scene = Scene("turn", {"hicks": "C18", "frost": "C17"}, mission="rescue", hidden=hidden, found=["frost"])
+    scene.figure("frost").status = found  # type: ignore[assignment]
+    scene.figure("gorman").status = "captured"
+    assert hopeless(scene.state) == lost
+
+
+def test_a_lost_rescue_ends_with_the_round() -> None:
+    scene = Scene("final", {"hicks": "C18"}, mission="rescue", found=["frost"])
+    assert scene.lost == "lost-captives"

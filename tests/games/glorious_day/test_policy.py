@@ -124,9 +124,9 @@ def won(mission: str, player: str, seats: int, games: int) -> int:
 
 
 def test_it_beats_chance() -> None:
-    for mission in ("supply", "hunt-quarters"):
-        assert won(mission, "ai", 1, 4) >= 1
-        assert won(mission, "random", 1, 4) == 0
+    for mission, seats in (("supply", 1), ("rescue", 2)):
+        assert won(mission, "ai", seats, 5) >= 1
+        assert won(mission, "random", seats, 5) == 0
 
 
 def test_a_whole_game_among_themselves() -> None:

@@ -284,6 +284,7 @@ SELDOM = [
     text("card-back", who=Who(1), card=Name("card-body-armour")),
     text("no-hero", who=Who(2)),
     text("eliminated", who=Who(2)),
+    text("lost-captives"),
     text("lost-newt"),
     text("lost-time"),
     text("hugged", figure=Name("character-ripley")),
