@@ -24,6 +24,7 @@ from bot.engine.lexicon import lexicon
 from bot.games import MODULES, load
 from bot.tables import consent, lobby, reports, seating
 from bot.tables.head import Seat
+from bot.tables.house import Standing
 from bot.tables.pace import LATE, PACES
 from bot.tables.table import Refusal, Table
 
@@ -352,15 +353,19 @@ async def stats(interaction: Interaction, person: discord.User | None = None) ->
     language = language_of(interaction.locale)
     house = interaction.client.house
     who = person or interaction.user
-    lines = [say(language, "stats-person", name=discord.utils.escape_markdown(who.display_name))]
-    for standing in await house.standings(person=who.id):
+    none = say(language, "stats-none")
+
+    def told(key: str, standing: Standing) -> str:
         name = lexicon(standing.game, language).noun("game").name
-        lines.append("- " + say(language, "stats-line", game=name, played=standing.played, won=standing.won))
+        return say(language, key, game=name, played=standing.played, won=standing.won)
+
+    lines = [say(language, "stats-person", name=discord.utils.escape_markdown(who.display_name))]
+    mine = [told("stats-line", one) for one in await house.standings(person=who.id)]
+    lines += [f"- {line}" for line in mine or [none]]
     if interaction.guild_id is not None:
         lines.append(say(language, "stats-server"))
-        for standing in await house.standings(server=interaction.guild_id):
-            name = lexicon(standing.game, language).noun("game").name
-            lines.append("- " + say(language, "stats-server-line", game=name, played=standing.played))
+        ours = [told("stats-server-line", one) for one in await house.standings(server=interaction.guild_id)]
+        lines += [f"- {line}" for line in ours or [none]]
     await tell(interaction, Body(["\n".join(lines)]))
 
 

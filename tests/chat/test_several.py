@@ -1,4 +1,4 @@
-"""A lobby with more than one game to choose from, and people who hold more than one seat."""
+"""A lobby with more than one game to choose from, people who hold more than one seat, and who has played none yet."""
 
 from __future__ import annotations
 
@@ -52,3 +52,8 @@ async def test_a_hand_says_which_seat_it_is_of(room: Room) -> None:
     mine, other = panel_of(await room.slash(A, "hand")), panel_of(await room.slash(B, "hand"))
     assert f"· {A} 1" in mine.text
     assert B not in other.text
+
+
+async def test_who_has_finished_no_game_is_told_so(room: Room) -> None:
+    told = panel_of(await room.slash(A, "stats")).text
+    assert told.count("no game has been finished yet") == 2

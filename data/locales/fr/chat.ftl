@@ -45,6 +45,7 @@ stats-line = { $game } : { $won ->
     [one] { $won } gagnée
    *[other] { $won } gagnées
     } sur { $played }
+stats-none = aucune partie terminée pour l’instant
 stats-server = **Ce serveur**
 stats-server-line = { $game } : { $played ->
     [one] une partie
