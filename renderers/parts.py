@@ -15,12 +15,15 @@ from renderers.theme import BODY, DIM, EDGE, INK, PANEL, TEXT, TITLE, TITLE_MEDI
 WIDTH, HEIGHT = 1280, 960
 
 
+MOST_MOVING, LEAST_SUBTITLE = 320, 90
+"""What is kept free for whose move it is, and what a subtitle needs to be worth it."""
+
+
 def paint_header(canvas: Canvas, title: str, subtitle: str, moving: str, chip_words: str, accent: Colour) -> None:
     """Game, phase, whose move it is, turn."""
     width = canvas.width
     canvas.fill((0, 0, width, 66), PANEL)
     canvas.fill((0, 65, width, 68), accent)
-    x = 20 + canvas.text((20, 46), title.upper(), TITLE, 38, TEXT)
     right = width - 20
     if chip_words:
         words = chip_words.upper()
@@ -28,8 +31,10 @@ def paint_header(canvas: Canvas, title: str, subtitle: str, moving: str, chip_wo
         canvas.round_box((right - taken, 8, right, 56), accent, 10)
         canvas.text((right - taken // 2, 44), words, TITLE, 34, INK, "m")
         right -= taken + 18
-    x += 18
-    x += canvas.fitted((x, 45), subtitle, BODY, 31, max(0, min(300, right - x)), DIM, least=28)
+    kept = right - 24 - min(MOST_MOVING, measure(BODY, 32, moving))
+    x = 38 + canvas.fitted((20, 46), title.upper(), TITLE, 38, kept - 20, TEXT, least=26)
+    if kept - x >= LEAST_SUBTITLE:
+        x += canvas.fitted((x, 45), subtitle, BODY, 31, min(300, kept - x), DIM, least=28)
     canvas.fitted((right, 45), moving, BODY, 32, max(0, right - x - 24), TEXT, least=29, anchor="r")
 
 

@@ -8,7 +8,7 @@ from bot.engine.asks import PASS, Flow, Option, chain, choose, choose_or_back, c
 from bot.engine.cards import Pile
 from bot.engine.dice import Dice
 from bot.engine.game import Start
-from bot.engine.grid import EAST, NORTH, SOUTH, WEST, squares_of
+from bot.engine.grid import EAST, NORTH, SOUTH, WEST, mask_of, squares_of
 from bot.engine.text import Name, Text, Who, text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.campaign import CAMPAIGN, NEWT, cards_left, open_missions
@@ -319,11 +319,12 @@ def _place_turrets(g: G) -> Flow[None]:
 
 
 def _turret_square(g: G, seat: int, number: int) -> Flow[int | None]:
+    """Anywhere but in a way out, or where the squad is to stand."""
     s = g.state
     taken = ground.occupied(s) | ground.tokens(s)
-    free = ground.grid(s).floor & ~taken
-    for square in ground.ground(s).site.exits.values():
-        free &= ~(1 << square)
+    site = ground.ground(s).site
+    kept = mask_of([*site.exits.values(), *(square for start in site.starts for square in start)])
+    free = ground.grid(s).floor & ~taken & ~kept
     return (
         yield from choose_or_pass(
             seat,

@@ -7,6 +7,7 @@ import pytest
 from bot.engine.dice import Dice
 from bot.engine.players import random_keys
 from bot.engine.session import Session
+from bot.games.glorious_day import ground
 from bot.games.glorious_day.goals import done, hopeless
 from bot.games.glorious_day.missions import MISSIONS, Goal
 from bot.games.glorious_day.state import State
@@ -146,3 +147,19 @@ def test_a_rescue_is_lost_when_nobody_is_left_to_rescue(found: str, hidden: dict
 def test_a_lost_rescue_ends_with_the_round() -> None:
     scene = Scene("final", {"hicks": "C18"}, mission="rescue", found=["frost"])
     assert scene.lost == "lost-captives"
+
+
+# Where the squad begins
+
+
+@pytest.mark.parametrize("mission", [mission for mission in MISSIONS if MISSIONS[mission].turrets])
+def test_no_turret_takes_the_place_of_somebody(mission: str) -> None:
+    """Some starts have no more squares than there are characters."""
+    session = begin(1, "turrets", mission=mission)
+    while session.offer(0).name != "turret":
+        session.answer(0, random_keys(session.offer(0), Dice("turrets")))
+    offered = {option.value for option in session.offer(0).options}
+    site = ground.ground(session.state).site
+    assert len(offered) > 50
+    assert offered.isdisjoint(square for start in site.starts for square in start)
+    assert offered.isdisjoint(site.exits.values())
