@@ -32,7 +32,7 @@ def test_the_same_in_every_process() -> None:
 
 @pytest.mark.parametrize("mission", ["newt", "hunt-nest"])
 def test_restore_twin(mission: str) -> None:
-    assert harness.restore_twin(GAME, 3, {"mission": mission}, games=1, seed="gd twin") > 50
+    assert harness.restore_twin(GAME, 3, {"mission": mission}, games=1, seed="gd twin") > 20
 
 
 @pytest.mark.parametrize(("place", "mission"), PLACES[:4])
