@@ -124,7 +124,7 @@ def won(mission: str, player: str, seats: int, games: int) -> int:
 
 
 def test_it_beats_chance() -> None:
-    for mission, seats in (("supply", 1), ("rescue", 2)):
+    for mission, seats in (("supply", 1), ("rescue", 2), ("hunt-operations", 1)):
         assert won(mission, "ai", seats, 5) >= 1
         assert won(mission, "random", seats, 5) == 0
 
