@@ -309,6 +309,10 @@ class Scene:
         """The keys of the options, those of the only seat that is asked unless one is named."""
         return [option.key for option in self.session.options(self.session.waiting[0] if seat is None else seat)]
 
+    def offered_like(self, start: str) -> list[str]:
+        """Those that begin so."""
+        return [key for key in self.offered() if key.startswith(start)]
+
     def answer(self, *keys: str, seat: int | None = None) -> Scene:
         """One answer after another, of the seat that is asked: of the first of several, unless one is named."""
         for key in keys:
@@ -337,6 +341,12 @@ class Scene:
     def said(self, key: str) -> list[dict[str, object]]:
         """What the lines with that key say."""
         return [dict(line.text.args) for line in self.lines if line.text.key == key]
+
+    @property
+    def defence(self) -> object:
+        """How the only defence ended."""
+        (line,) = self.said("defended")
+        return line["outcome"]
 
     def _keep(self, step: Step) -> None:
         self.lines += step.lines

@@ -16,16 +16,6 @@ RIFLE, SCOPE, SMART_GUN = "m41a-pulse-rifle", "m42a-scope-rifle", "m56-smart-gun
 FLAMETHROWER, GRENADES, SHOTGUN = "m240-flamethrower", "m40-grenades", "ithaca-37-shotgun"
 
 
-def outcome(scene: Scene) -> object:
-    """How the only defence ended."""
-    (line,) = scene.said("defended")
-    return line["outcome"]
-
-
-def keys(scene: Scene, start: str) -> list[str]:
-    return [key for key in scene.offered() if key.startswith(start)]
-
-
 # 1. Swarms
 
 
@@ -36,14 +26,14 @@ def keys(scene: Scene, start: str) -> list[str]:
 def test_01_a_swarm_adds_one_for_each_token(rolled: int, result: str) -> None:
     """A swarm of three has two tokens. Hicks defends with 6 and strikes back with 3."""
     scene = Scene("aliens", {"hicks": "P5"}, aliens={"Q5": 2}, dice=[rolled])
-    assert outcome(scene) == result
+    assert scene.defence == result
     assert scene.aliens == {"Q5": 1 if result == "riposte" else 2}, "a riposte takes a token"
     assert scene.figure("hicks").status == {"failed": "down", "death": "killed"}.get(result, "up")
 
 
 def test_01_a_single_alien_adds_nothing() -> None:
-    assert outcome(Scene("aliens", {"hicks": "P5"}, aliens={"Q5": 0}, dice=[6])) == "dodged"
-    assert outcome(Scene("aliens", {"hicks": "P5"}, aliens={"Q5": 0}, dice=[9])) == "failed"
+    assert Scene("aliens", {"hicks": "P5"}, aliens={"Q5": 0}, dice=[6]).defence == "dodged"
+    assert Scene("aliens", {"hicks": "P5"}, aliens={"Q5": 0}, dice=[9]).defence == "failed"
 
 
 def test_01_a_swarm_that_has_lost_its_last_token_is_an_alien_like_any_other() -> None:
@@ -207,7 +197,7 @@ def test_03_free_actions_belong_to_ones_own_activation() -> None:
     gear = {"hudson": ["motion-tracker"]}
     scene = Scene("turn", at, heroes=["hicks", "hudson"], gear=gear, hands=[[], ["double-time"]])
     scene.answer("pass")
-    assert not keys(scene, "gear-")
+    assert not scene.offered_like("gear-")
     assert scene.offered(1) == ["pass", "event-double-time"], "but an event can give him one"
     scene = Scene("alien-phase", at, heroes=["hicks", "hudson"], hands=[["double-time"], []])
     assert scene.asked == "halt"
@@ -485,12 +475,12 @@ def test_08_a_recruit_is_equipped_by_a_hero_within_two_squares_and_not_through_a
     at = {"hicks": "P5", "hudson": "R5", "frost": "S5", "vasquez": "P4", "ripley": "P7"}
     scene = Scene("turn", at, hands=[["medkit"]])
     scene.answer("pass")
-    assert keys(scene, "equip-") == ["equip-medkit-hicks", "equip-medkit-hudson", "equip-medkit-ripley"]
+    assert scene.offered_like("equip-") == ["equip-medkit-hicks", "equip-medkit-hudson", "equip-medkit-ripley"]
     scene.answer("equip-medkit-hudson")
     assert scene.figure("hudson").gear == ["medkit"]
     scene = Scene("orders", at, orders=1, hands=[["medkit"]])
     scene.answer("hudson")
-    assert not keys(scene, "equip-"), "in his own activation a recruit has no hand to equip from"
+    assert not scene.offered_like("equip-"), "in his own activation a recruit has no hand to equip from"
 
 
 def test_08_a_recruit_rests_by_recycling_three() -> None:

@@ -21,16 +21,6 @@ RIFLE, SCOPE, SMART_GUN = "m41a-pulse-rifle", "m42a-scope-rifle", "m56-smart-gun
 FLAMETHROWER, GRENADES, SHOTGUN = "m240-flamethrower", "m40-grenades", "ithaca-37-shotgun"
 
 
-def outcome(scene: Scene) -> object:
-    """How the only defence ended."""
-    (line,) = scene.said("defended")
-    return line["outcome"]
-
-
-def keys(scene: Scene, start: str) -> list[str]:
-    return [key for key in scene.offered() if key.startswith(start)]
-
-
 # 9. Down
 
 
@@ -86,9 +76,9 @@ def test_09_who_is_down_is_a_target_and_rolls_defence() -> None:
     """For the nearest alien as for anybody; a failed roll leaves him lying there."""
     at = {"hicks": "P5", "hudson": "U8"}
     scene = Scene("aliens", at, down=["hicks"], aliens={"S5": 0}, dice=[9])
-    assert outcome(scene) == "failed"
+    assert scene.defence == "failed"
     assert scene.figure("hicks").status == "down"
-    assert outcome(Scene("aliens", at, down=["hicks"], aliens={"S5": 0}, dice=[3])) == "riposte"
+    assert Scene("aliens", at, down=["hicks"], aliens={"S5": 0}, dice=[3]).defence == "riposte"
 
 
 def test_09_who_is_down_holds_his_square_and_does_not_block_sight() -> None:
