@@ -16,11 +16,12 @@ from discord import app_commands
 
 from bot.chat.bodies import Body
 from bot.chat.commands import COMMANDS
-from bot.chat.deeds import DEEDS, Deed
+from bot.chat.deeds import DEEDS, FORMS, QUIET, Deed
 from bot.chat.errands import Errands
 from bot.chat.following import Following
 from bot.chat.ids import NO_TABLE, PATTERN, Control, parts
 from bot.chat.pictures import names_of, warm_up
+from bot.chat.replies import reply_to
 from bot.chat.settings import heard, language_for
 from bot.chat.typed import typed_in
 from bot.chat.words import Translator, chat_words, language_of, say
@@ -40,6 +41,8 @@ class Tree(app_commands.CommandTree["Airlock"]):
     """The slash commands; what goes wrong in one is told to who used it, once."""
 
     async def interaction_check(self, interaction: discord.Interaction[Airlock], /) -> bool:
+        if interaction.type is discord.InteractionType.application_command:
+            reply_to(interaction).start_clock(quiet=lambda: False)
         await interaction.client.heard(interaction)
         return True
 
@@ -115,7 +118,10 @@ class Airlock(discord.Client):
         self, interaction: discord.Interaction[Any], verb: str, table: int, rest: list[str], values: list[str]
     ) -> None:
         language = language_of(interaction.locale)
-        found: Table | None = None
+        deed = Deed(interaction, language, rest, values, None)
+        reply = reply_to(interaction)
+        if verb not in FORMS:
+            reply.start_clock(quiet=lambda: verb in QUIET or deed.on_own_panel)
         self._answering += 1
         try:
             if self.house.closing:
@@ -123,11 +129,12 @@ class Airlock(discord.Client):
             with self.following.pressing(table, interaction.user.id):
                 await self.heard(interaction)
                 if table != NO_TABLE:
-                    found = await self.house.table(table)
-                await DEEDS[verb](Deed(interaction, language, rest, values, found))
+                    deed.at = await self.house.table(table)
+                await DEEDS[verb](deed)
         except Exception as error:  # noqa: BLE001 (whatever it is, the person gets an answer and the operator a log line)
-            await self.went_wrong(interaction, error, found)
+            await self.went_wrong(interaction, error, deed.at)
         finally:
+            reply.stop_clock()
             self._answering -= 1
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -159,10 +166,7 @@ class Airlock(discord.Client):
             words = say(language, "refused-broken")
         body = Body(["⚠️ " + words])
         try:
-            if interaction.response.is_done():
-                await interaction.followup.send(view=body.view(), ephemeral=True)
-            else:
-                await interaction.response.send_message(view=body.view(), ephemeral=True)
+            await reply_to(interaction).refuse(body)
         except discord.HTTPException as refused:
             log.warning("a refusal could not be told: %s", refused)
 

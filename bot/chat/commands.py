@@ -16,6 +16,7 @@ from bot.chat.pacing import paced
 from bot.chat.panel import leaving_body, panel
 from bot.chat.pictures import card_shot
 from bot.chat.reading import board_body, hand_body, log_body, rules_body
+from bot.chat.replies import reply_to
 from bot.chat.settings import pace_body, person_body
 from bot.chat.tabletop import status_line
 from bot.chat.words import language_of, localised, say
@@ -91,8 +92,7 @@ def seat_at(table: Table, interaction: Interaction) -> int:
 
 async def tell(interaction: Interaction, body: Body) -> int:
     """Answers whoever used the command, and nobody else; the message's id, as far as Discord tells it."""
-    sent = await interaction.response.send_message(view=body.view(), files=body.files(), ephemeral=True)
-    return sent.message_id or 0
+    return await reply_to(interaction).tell(body)
 
 
 async def say_to(interaction: Interaction, key: str) -> None:
@@ -344,7 +344,7 @@ async def report(interaction: Interaction, what: str) -> None:
 
 
 async def _send_file(interaction: Interaction, name: str, content: bytes, words: str) -> None:
-    await interaction.response.send_message(words, file=discord.File(io.BytesIO(content), name), ephemeral=True)
+    await reply_to(interaction).send_file(discord.File(io.BytesIO(content), name), words)
 
 
 @command("stats")

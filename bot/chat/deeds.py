@@ -5,7 +5,6 @@ A *deed* is a press with all that goes with it. Each deed answers its interactio
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -14,6 +13,7 @@ import msgspec
 from bot.chat.bodies import Body
 from bot.chat.panel import confirmation, labels_of, pages_of, panel
 from bot.chat.reading import board_body, hand_body, log_body, rules_body
+from bot.chat.replies import Reply, reply_to
 from bot.chat.typed import Typing, keys_of
 from bot.chat.words import say
 from bot.engine.game import Offer
@@ -25,11 +25,9 @@ from bot.tables.table import Refusal, Table
 if TYPE_CHECKING:
     from bot.chat.client import Airlock
 
-ACKNOWLEDGE_SECONDS = 1.5
 
-
-class Deed(msgspec.Struct, frozen=True):
-    """A press: by whom, at which table, in which language, and what the custom_id said besides."""
+class Deed(msgspec.Struct):
+    """A press: by whom, in which language, what the custom_id said besides, and the table, once it is found."""
 
     interaction: Any
     language: str
@@ -67,36 +65,24 @@ class Deed(msgspec.Struct, frozen=True):
         message = self.interaction.message
         if message is None or message.flags.ephemeral:
             return message is not None
-        hands = [] if self.at is None else [id for id, _ in self.at.head.hands.values()]
-        return self.interaction.guild_id is None and message.id not in hands
+        if self.interaction.guild_id is not None or self.at is None:
+            return False
+        return message.id not in [id for id, _ in self.at.head.hands.values()]
+
+    @property
+    def reply(self) -> Reply:
+        return reply_to(self.interaction)
 
     async def show(self, making: Awaitable[Body]) -> None:
-        """Answers with a body that only this person sees; if it is not ready in time, acknowledges first."""
-        response = self.interaction.response
-        task = asyncio.ensure_future(making)
-        done, _ = await asyncio.wait({task}, timeout=ACKNOWLEDGE_SECONDS)
-        if not done and self.on_own_panel:
-            await response.defer()
-        elif not done:
-            await response.defer(ephemeral=True, thinking=True)
-        body = await task
-        if self.on_own_panel:
-            await self._edit(body)
-        elif response.is_done():
-            sent = await self.interaction.edit_original_response(view=body.view(), attachments=body.files())
-            self._shows(sent.id, body)
+        """Answers with a body that only this person sees."""
+        body = await making
+        if self.on_own_panel and not self.reply.is_thinking:
+            if self.at is not None:
+                await self.client.following.at_rest(self.at.id, self.person)
+            await self.reply.edit(body)
+            self._shows(self.interaction.message.id, body)
         else:
-            sent = await response.send_message(view=body.view(), files=body.files(), ephemeral=True)
-            self._shows(sent.message_id or 0, body)
-
-    async def _edit(self, body: Body) -> None:
-        """Makes the panel that was pressed show something else, when nothing else is about to change it."""
-        response = self.interaction.response
-        if self.at is not None:
-            await self.client.following.at_rest(self.at.id, self.person)
-        edit = self.interaction.edit_original_response if response.is_done() else response.edit_message
-        await edit(view=body.view(), attachments=body.files())
-        self._shows(self.interaction.message.id, body)
+            self._shows(await self.reply.tell(body), body)
 
     def _shows(self, message: int, body: Body) -> None:
         if self.at is not None:
@@ -105,7 +91,7 @@ class Deed(msgspec.Struct, frozen=True):
     async def noted(self) -> None:
         """There is nothing to show but the table's own message, which follows."""
         self.client.changed(self.table)
-        await self.interaction.response.defer()
+        await self.reply.noted()
 
     def seat(self) -> int:
         seat = self.table.seat_of(self.person)
@@ -116,11 +102,17 @@ class Deed(msgspec.Struct, frozen=True):
 
 Handler: TypeAlias = Callable[[Deed], Awaitable[None]]
 DEEDS: dict[str, Handler] = {}
+QUIET: set[str] = set()
+"""Verbs that show nothing of their own."""
+FORMS = {"type"}
+"""Verbs that may open a form, which must be the first answer."""
 
 
-def deed(verb: str) -> Callable[[Handler], Handler]:
+def deed(verb: str, *, quiet: bool = False) -> Callable[[Handler], Handler]:
     def named(handler: Handler) -> Handler:
         DEEDS[verb] = handler
+        if quiet:
+            QUIET.add(verb)
         return handler
 
     return named
@@ -129,47 +121,47 @@ def deed(verb: str) -> Callable[[Handler], Handler]:
 # The lobby
 
 
-@deed("join")
+@deed("join", quiet=True)
 async def join(deed: Deed) -> None:
-    await deed.interaction.response.defer()
+    await deed.reply.noted()
     await lobby.join(deed.table, deed.person, deed.name)
     deed.client.changed(deed.table)
     await deed.client.check_direct_messages(deed.interaction, deed.table)
 
 
-@deed("leave")
+@deed("leave", quiet=True)
 async def leave(deed: Deed) -> None:
     await lobby.leave(deed.table, deed.person)
     await deed.noted()
 
 
-@deed("ai")
+@deed("ai", quiet=True)
 async def add_ai(deed: Deed) -> None:
     deed.seat()
     await lobby.add_ai(deed.table)
     await deed.noted()
 
 
-@deed("noai")
+@deed("noai", quiet=True)
 async def remove_ai(deed: Deed) -> None:
     deed.seat()
     await lobby.remove_ai(deed.table)
     await deed.noted()
 
 
-@deed("game")
+@deed("game", quiet=True)
 async def game(deed: Deed) -> None:
     await lobby.set_game(deed.table, deed.person, load(deed.values[0]))
     await deed.noted()
 
 
-@deed("option")
+@deed("option", quiet=True)
 async def option(deed: Deed) -> None:
     await lobby.set_option(deed.table, deed.person, deed.rest[0], deed.values[0])
     await deed.noted()
 
 
-@deed("campaign")
+@deed("campaign", quiet=True)
 async def campaign(deed: Deed) -> None:
     await campaigns.take_up(deed.table, deed.person, int(deed.values[0]) or None)
     await deed.noted()
@@ -182,7 +174,7 @@ async def start(deed: Deed) -> None:
     await deed.show(panel(deed.table, deed.seat(), deed.language))
 
 
-@deed("rematch")
+@deed("rematch", quiet=True)
 async def rematch(deed: Deed) -> None:
     """The same people at a new table, with the same game, options and pace; a campaign goes on with its next part."""
     table = deed.table
@@ -209,7 +201,7 @@ async def rematch(deed: Deed) -> None:
     if table.head.campaign in [one.id for one in await campaigns.open_to(new, deed.person)]:
         await campaigns.take_up(new, deed.person, table.head.campaign)
     deed.client.changed(new)
-    await deed.interaction.response.defer()
+    await deed.reply.noted()
 
 
 @deed("take")
@@ -280,7 +272,7 @@ async def type_(deed: Deed) -> None:
     if offer is None:
         await _give(deed, seat, number, voided, ())
         return
-    await deed.interaction.response.send_modal(Typing(deed.table, seat, offer, deed.language))
+    await deed.reply.ask(Typing(deed.table, seat, offer, deed.language))
 
 
 @deed("typed")
@@ -330,13 +322,13 @@ async def undo(deed: Deed) -> None:
     await deed.show(panel(deed.table, deed.seat(), deed.language, notice=notice))
 
 
-@deed("agree")
+@deed("agree", quiet=True)
 async def agree(deed: Deed) -> None:
     await consent.agree(deed.table, deed.person, deed.rest[0])
     await deed.noted()
 
 
-@deed("decline")
+@deed("decline", quiet=True)
 async def decline(deed: Deed) -> None:
     await consent.decline(deed.table, deed.person, deed.rest[0])
     await deed.noted()
@@ -366,7 +358,7 @@ async def close(deed: Deed) -> None:
 
 async def _left(deed: Deed, key: str) -> None:
     deed.client.changed(deed.table)
-    await deed.interaction.response.edit_message(view=Body([say(deed.language, key)]).view())
+    await deed.reply.edit(Body([say(deed.language, key)]))
 
 
 # Reading

@@ -35,6 +35,7 @@ log = logging.getLogger(__name__)
 
 GATHER_SECONDS = 0.3
 BETWEEN_EDITS = 1.1
+"""From when Discord has taken one edit to the next: a channel may get five messages in five seconds."""
 FRESH_SECONDS = 50 * 60
 """Discord throttles edits of messages older than an hour: before that the table's message is posted anew."""
 SCROLLED = 8
@@ -152,7 +153,6 @@ class Errands:
         Whatever hinders that for good is logged, the rest tried again.
         """
         self._dirty.discard(table.id)
-        self._last_edit[table.id] = time.monotonic()
         changed = table.changed
         try:
             await self.post(table)
@@ -191,6 +191,7 @@ class Errands:
             message = await self._sent(table, channel, body, f"table-{table.id}", head.posts)
             self._below[table.channel] = 0
             await posting.remember_message(table, message.id, time.time())
+        self._last_edit[table.id] = time.monotonic()
         await self._sweep(table)
 
     async def _sent(

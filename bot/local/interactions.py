@@ -23,6 +23,8 @@ MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 TOKEN_LIFE = 15 * 60.0
 MAX_FILE = 10 * 1024 * 1024
 MAX_MODALS = 500
+LOOK_SECONDS = 0.05
+"""How often the table looks whether somebody has waited too long."""
 
 
 @dataclass
@@ -64,6 +66,10 @@ class Interaction:
     original: str | None = None
     messages: set[str] = field(default_factory=set)
     timer: asyncio.TimerHandle | None = None
+    waited: float = 0.0
+    """How long it has waited for its answer, in seconds in which this table was awake to hear one."""
+    offset: float = 0.0
+    """How far the clock had jumped when it was made."""
 
 
 class Interactions:
@@ -109,6 +115,7 @@ class Interactions:
             {},
             message_id=message.id if message else None,
             option_type=option_type,
+            offset=self.world.clock.offset,
         )
         interaction.metadata = {
             "id": interaction.id,
@@ -121,8 +128,7 @@ class Interactions:
             self._drop(interaction)
             interaction.answer.set_result(Answer(failed="bot-offline"))
             return interaction
-        loop = asyncio.get_running_loop()
-        interaction.timer = loop.call_later(self.answer_time, self._no_answer, interaction)
+        self._await_answer(interaction)
         return interaction
 
     def _payload(
@@ -162,8 +168,20 @@ class Interactions:
     def _owners(self, channel: Channel) -> Json:
         return {"0": "0" if channel.is_dm else self.world.guild_id}
 
-    def _no_answer(self, interaction: Interaction) -> None:
-        if not interaction.answer.done():
+    def _await_answer(self, interaction: Interaction) -> None:
+        """Looks often whether the time for an answer is over.
+
+        One long timer would also count the time in which this process stood still, and strike before the answers that
+        came meanwhile are read; a computer that slept for an hour would fail every press.
+        """
+        step = min(LOOK_SECONDS, self.answer_time - interaction.waited)
+        interaction.timer = asyncio.get_running_loop().call_later(step, self._waited, interaction, step)
+
+    def _waited(self, interaction: Interaction, step: float) -> None:
+        interaction.waited += step
+        if interaction.waited < self.answer_time:
+            self._await_answer(interaction)
+        elif not interaction.answer.done():
             interaction.answer.set_result(Answer(failed="no-answer"))
 
     # From the bot to the person
@@ -194,7 +212,7 @@ class Interactions:
             raise refusals.unknown_interaction()
         if interaction.answered is not None:
             raise refusals.already_acknowledged()
-        if self.world.clock.now() - interaction.made > self.answer_time:
+        if interaction.waited + self.world.clock.offset - interaction.offset >= self.answer_time:
             raise refusals.unknown_interaction()
         return interaction
 

@@ -303,7 +303,7 @@ async def twins(
     hours = Hours()
     monkeypatch.setattr("bot.local.clock.time", hours)
     monkeypatch.setattr("bot.chat.client.Errands", Patient)
-    monkeypatch.setattr("bot.chat.deeds.ACKNOWLEDGE_SECONDS", 60.0)
+    monkeypatch.setattr("bot.chat.replies.ACKNOWLEDGE_SECONDS", 60.0)
     opened = await Twins(tmp_path, hours).open()
     yield opened
     await opened.close()

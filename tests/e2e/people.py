@@ -148,11 +148,15 @@ class Person:
         if values == []:
             values = some_of(select_of(self.panel, custom_id), self.random)
         self.stage.answers += answering
-        outcome = await self.press(self.panel, custom_id, values)
+        before = self.panel
+        outcome = await self.press(before, custom_id, values)
         if outcome.modal is not None:
             filled = fill(outcome.modal, self.panel, self.random)
             outcome = await self.stage.discord.submit(self.user, outcome.modal, filled, wait=PATIENCE)
             assert outcome.failed is None, (self.name, custom_id, outcome.failed)
+        if outcome.kind == "deferred-update":
+            await self.stage.until(lambda: self.stage.discord.look(before).raw != before.raw, "a slow answer to show")
+            outcome.message = self.stage.discord.look(before)
         self.panel = outcome.shown
         taken = answering and not leads_on(self.panel) and REFUSAL not in self.panel.text
         self.stage.answers -= answering and not taken

@@ -208,6 +208,7 @@ def test_two_people_in_two_panes_and_a_kill_in_between(game: Game) -> None:
     browser = game.browser
     browser.go(game.address)
     browser.click("dialog.welcome button", "Start a game")
+    browser.until(lambda: "Add AI" in game.buttons(), 15, "the lobby")
     browser.go(game.address + "&people=ripley,hicks")
     welcome_over(game)
     game.press("Join", 1)
