@@ -298,7 +298,7 @@ class Table:
         squad = mask_of(figure.square for figure in self.map.there)
         if not blips or not squad:
             return 0
-        found = waves(self.map.grid, squad, until=blips)
+        found = list(waves(self.map.grid, squad, until=blips))
         return len(found) - 1 if found[-1] & blips else 0
 
     def legend(self) -> tuple[Sign, ...]:

@@ -7,6 +7,8 @@ closed, so that one can walk up to somebody. Masks as in `bot/engine/grid.py`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from bot.engine.grid import Grid, squares_of
 
 _NO_WAY = 255
@@ -14,7 +16,7 @@ _NO_WAY = 255
 
 def waves(
     grid: Grid, start: int, *, shut: int = 0, closed: int = 0, stops: int = 0, until: int = 0, most: int | None = None
-) -> list[int]:
+) -> Iterator[int]:
     """The squares reached with no step, with one, with two and so on, from any square of the mask `start`.
 
     Ends when a square of `until` is reached, after `most` steps, or when there is nowhere left to go.
@@ -22,8 +24,11 @@ def waves(
     north, north_east, east, south_east, south, south_west, west, north_west = grid.steps(shut)
     row = grid.width
     free = grid.floor & ~closed & ~start | until & ~start
-    found, front = [start], start
-    while front and not found[-1] & until and (most is None or len(found) <= most):
+    yield start
+    if start & until:
+        return
+    front, steps = start, 0
+    while front and steps != most:
         front = free & (
             (front & north) >> row
             | (front & south) << row
@@ -35,32 +40,58 @@ def waves(
             | (front & south_west) << row - 1
         )
         if not front:
-            break
+            return
+        yield front
         free ^= front
-        found.append(front)
+        if front & until:
+            return
         front &= ~stops
+        steps += 1
+
+
+class Waves:
+    """Waves that are kept, as far as somebody has looked."""
+
+    def __init__(self, coming: Iterator[int]) -> None:
+        self._found: list[int] = []
+        self._coming = coming
+
+    def __iter__(self) -> Iterator[int]:
+        yield from self._found
+        for wave in self._coming:
+            self._found.append(wave)
+            yield wave
+
+
+def last(waves: Iterable[int]) -> int:
+    """The last wave."""
+    found = 0
+    for found in waves:  # noqa: B007 (only the last one counts)
+        pass
     return found
 
 
 def reach(grid: Grid, square: int, steps: int, *, shut: int = 0, closed: int = 0, stops: int = 0) -> int:
     """The squares that a figure can get to in so many steps, its own not among them."""
     found = 0
-    for wave in waves(grid, 1 << square, shut=shut, closed=closed, stops=stops, most=steps)[1:]:
+    for wave in waves(grid, 1 << square, shut=shut, closed=closed, stops=stops, most=steps):
         found |= wave
-    return found
+    return found & ~(1 << square)
 
 
 def distance(
     grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int = 0, most: int | None = None
 ) -> int | None:
     """How many steps it takes to the nearest of the goals; None if there is no way, or none of at most so many."""
-    found = waves(grid, 1 << square, shut=shut, closed=closed, until=goals, most=most)
-    return len(found) - 1 if found[-1] & goals else None
+    for steps, wave in enumerate(waves(grid, 1 << square, shut=shut, closed=closed, until=goals, most=most)):
+        if wave & goals:
+            return steps
+    return None
 
 
 def nearest(grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int = 0) -> int:
     """Those of the goals that are nearest on foot."""
-    return waves(grid, 1 << square, shut=shut, closed=closed, until=goals)[-1] & goals
+    return last(waves(grid, 1 << square, shut=shut, closed=closed, until=goals)) & goals
 
 
 def nearer(grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int = 0) -> int:
@@ -68,7 +99,7 @@ def nearer(grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int = 
     return closer(grid, square, waves(grid, goals, shut=shut, closed=closed, until=1 << square), shut=shut)
 
 
-def closer(grid: Grid, square: int, found: list[int], *, shut: int = 0) -> int:
+def closer(grid: Grid, square: int, found: Iterable[int], *, shut: int = 0) -> int:
     """The same for who has the waves from the goals already, for as many squares as he wants to know it of. A square
     that was closed to them is as far as those around it say.
     """
@@ -83,7 +114,7 @@ def closer(grid: Grid, square: int, found: list[int], *, shut: int = 0) -> int:
 
 def path(grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int = 0) -> list[int]:
     """A shortest way to the nearest of the goals, square by square, always by the lowest; empty if there is none."""
-    found = waves(grid, goals, shut=shut, closed=closed, until=1 << square)
+    found = list(waves(grid, goals, shut=shut, closed=closed, until=1 << square))
     if not found[-1] >> square & 1:
         return []
     way = []

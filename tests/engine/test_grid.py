@@ -467,5 +467,5 @@ def test_where_one_must_stop_one_walks_no_further() -> None:
 
 
 def test_waves_go_out_from_several_squares_at_once(control: Grid) -> None:
-    found = waves(control, squares(control, "A1 G3"), most=1)
+    found = list(waves(control, squares(control, "A1 G3"), most=1))
     assert [labels(control, wave) for wave in found] == ["A1 G3", "B1 A2 B2 G2 F3"]

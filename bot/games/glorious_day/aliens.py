@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeVar
 
 from bot.engine.asks import PASS, Flow, Option, choose_or_pass
 from bot.engine.grid import mask_of, squares_of
-from bot.engine.paths import closer, nearest, waves
+from bot.engine.paths import Waves, closer, last, nearest, waves
 from bot.engine.text import text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.casualties import figure_name
@@ -42,8 +42,8 @@ Mover = TypeVar("Mover", bound=Alien | Blip)
 def next_of(g: G, movers: Sequence[Mover], name: str) -> Flow[Mover]:
     """The one nearest to any character on foot, past barricades as well; among equals the highest rank decides."""
     s = g.state
-    last = waves(ground.grid(s), ground.characters(s), until=mask_of(mover.square for mover in movers))[-1]
-    first = [mover for mover in movers if last >> mover.square & 1] or list(movers)
+    near = last(waves(ground.grid(s), ground.characters(s), until=mask_of(mover.square for mover in movers)))
+    first = [mover for mover in movers if near >> mover.square & 1] or list(movers)
 
     def option(mover: Mover) -> Option[Mover]:
         label = ground.label(g.state, mover.square)
@@ -99,9 +99,9 @@ def _ways_on(s: State, square: int, goal: int) -> int:
 
 
 @lru_cache(maxsize=256)
-def _trail(mission: str, goal: int, closed: int) -> list[int]:
-    """How far all squares are from the goal, kept for the next step of the same move."""
-    return waves(ground.ground_of(mission).grid, 1 << goal, closed=closed)
+def _trail(mission: str, goal: int, closed: int) -> Waves:
+    """How far squares are from the goal, kept for the next step of the same move."""
+    return Waves(waves(ground.ground_of(mission).grid, 1 << goal, closed=closed))
 
 
 def _way(g: G, mover: Alien | Blip, goal: int, steps: int) -> Flow[int]:

@@ -204,7 +204,7 @@ class Scene:
 class Far:
     """How far squares are from somewhere; a square to which there is no way is very far."""
 
-    def __init__(self, found: list[int]) -> None:
+    def __init__(self, found: Iterable[int]) -> None:
         self._steps = {square: steps for steps, wave in enumerate(found) for square in squares_of(wave)}
 
     def __getitem__(self, square: int) -> int:
