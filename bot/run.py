@@ -32,6 +32,9 @@ from bot.tables.store import Store, StoreError, copy
 log = logging.getLogger("bot")
 T = TypeVar("T")
 GRACE_SECONDS = 5
+LOCAL_PORT = 8426
+"""Where the local table is if nobody says otherwise: a browser that was there before knows the page again."""
+LOCAL_PEOPLE = ("Alex", "Robin")
 LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -41,14 +44,14 @@ class Settings(msgspec.Struct, frozen=True):
     token: str = ""
     db: str = "airlock.db"
     log: str = "info"
-    port: int = 0
+    port: int | None = None
     api_url: str = ""
     gateway_url: str = ""
 
     @classmethod
     def of(cls, environment: Mapping[str, str]) -> Settings:
-        port = environment.get("AIRLOCK_PORT", "0")
-        if not port.isdecimal() or int(port) > 65535:
+        port = environment.get("AIRLOCK_PORT", "")
+        if port and (not port.isdecimal() or int(port) > 65535):
             raise BadOptions(f"AIRLOCK_PORT is a port number, not {port!r}")
         level = environment.get("AIRLOCK_LOG", "info").lower()
         if level not in LEVELS:
@@ -60,7 +63,7 @@ class Settings(msgspec.Struct, frozen=True):
             token=environment.get("DISCORD_TOKEN", "").strip(),
             db=environment.get("AIRLOCK_DB", "airlock.db"),
             log=level,
-            port=int(port),
+            port=int(port) if port else None,
             api_url=environment.get("DISCORD_API_URL", ""),
             gateway_url=environment.get("DISCORD_GATEWAY_URL", ""),
         )
@@ -155,9 +158,9 @@ async def on_discord(settings: Settings) -> int:
 async def on_local_table(settings: Settings) -> int:
     """The same bot on a small Discord in this process, with a page in the browser."""
     path = Path(settings.db)
-    local = LocalDiscord(path.with_name(path.stem + ".local.db"))
+    local = LocalDiscord(path.with_name(path.stem + ".local.db"), people=LOCAL_PEOPLE)
     try:
-        await local.start(settings.port)
+        await local.start(*((LOCAL_PORT, 0) if settings.port is None else (settings.port,)))
     except OSError as error:
         raise BadOptions(f"port {settings.port} cannot be used: {error.strerror}") from error
     point_at(local.api_url, local.gateway_url)

@@ -182,7 +182,11 @@ class Paragraph(NamedTuple):
 
 
 def _wrap(face: str, size: int, text: str, width: int) -> list[str]:
-    """Lines of whole words. Widths are taken word by word: a word is measured once for every text it is in."""
+    """Lines of whole words; a line break stays one. A word is measured once for every text it is in."""
+    return [line for piece in text.split("\n") for line in _wrapped(face, size, piece, width)]
+
+
+def _wrapped(face: str, size: int, text: str, width: int) -> list[str]:
     space = measure(face, size, " ")
     lines: list[list[str]] = [[]]
     taken = 0

@@ -93,7 +93,7 @@ def _character(words: Lexicon, character: str) -> Face:
     title, text = words.noun("character-" + character).name, _text(words, "character-" + character)
     hue = CHARACTER_LOOKS[character][1]
     sign = icon(f"chevron-{('up', 'double-up', 'triple-up')[facts.rank - 1]}" if facts.rank else "account")
-    return Face(title, kind, hue, sign, f"{values(facts.hero)} {text}", hues=_stat_signs())
+    return Face(title, kind, hue, sign, f"{values(facts.hero)}\n{text}", hues=_stat_signs())
 
 
 def values(facts: Values) -> str:

@@ -442,18 +442,24 @@ class Sign(NamedTuple):
     words: str
 
 
-LEGEND_CELL, LEGEND_LINE = 42, 46
+LEGEND_CELL, LEGEND_LINE, LEGEND_SIGN = 42, 46, 58
 
 
 def paint_legend(canvas: Canvas, signs: tuple[Sign, ...]) -> None:
-    """The pieces on the map, each with its name, in two columns."""
+    """The pieces on the map, each with its name, in two columns as wide as their words are long."""
     canvas.panel((0, 0, canvas.width, canvas.height), VOID, EDGE, 12, 2)
     rows = -(-len(signs) // 2)
-    for number, sign in enumerate(signs):
-        x = 10 + number // rows * (canvas.width // 2)
-        y = 8 + number % rows * LEGEND_LINE + LEGEND_LINE // 2
-        _piece(canvas, sign.kind, (x + 22, y))
-        canvas.fitted((x + 52, y + 10), sign.words, BODY, 28, canvas.width // 2 - 66, TEXT, least=23)
+    columns = signs[:rows], signs[rows:]
+    needs = [max((measure(BODY, 28, sign.words) for sign in column), default=0) for column in columns]
+    room = canvas.width - 2 * LEGEND_SIGN - 8
+    left = 10
+    for column, need in zip(columns, needs, strict=True):
+        wide = room * need // max(1, sum(needs))
+        for number, sign in enumerate(column):
+            y = 8 + number * LEGEND_LINE + LEGEND_LINE // 2
+            _piece(canvas, sign.kind, (left + 22, y))
+            canvas.fitted((left + 52, y + 10), sign.words, BODY, 28, wide, TEXT, least=21)
+        left += LEGEND_SIGN + wide
 
 
 def _piece(canvas: Canvas, kind: str, at: tuple[int, int]) -> None:

@@ -102,7 +102,8 @@ class LocalDiscord:
 
     # Address
 
-    async def start(self, port: int = 0) -> None:
+    async def start(self, *ports: int) -> None:
+        """Listens at the first of these ports that is free; 0 is any."""
         app = web.Application(middlewares=[self.guard.middleware()], client_max_size=128 << 20)
         self.rest.add_routes(app)
         app.router.add_get("/gateway", self.gateway.handle)
@@ -111,7 +112,13 @@ class LocalDiscord:
         self.page.add_routes(app)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
-        await web.TCPSite(self._runner, "127.0.0.1", port).start()
+        *first, last = ports or (0,)
+        for port in first:
+            with contextlib.suppress(OSError):
+                await web.TCPSite(self._runner, "127.0.0.1", port).start()
+                break
+        else:
+            await web.TCPSite(self._runner, "127.0.0.1", last).start()
         self.guard.port = int(self._runner.addresses[0][1])
         self.gateway.url = self.rest.gateway_url = self.gateway_url
 

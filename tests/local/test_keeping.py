@@ -65,3 +65,21 @@ async def test_ids_are_snowflakes_in_order() -> None:
     assert ids == sorted(set(ids))
     assert abs((ids[0] >> 22) / 1000 + 1_420_070_400 - discord.clock.wall()) < 2
     await discord.close()
+
+
+async def test_the_usual_port_or_any_other() -> None:
+    """A browser knows a page by its address: it is the same one after a restart, unless somebody else is there."""
+    first, second, third = LocalDiscord(), LocalDiscord(), LocalDiscord()
+    await first.start()
+    usual = first.port
+    await second.start(usual, 0)
+    assert second.port not in (0, usual)
+    with pytest.raises(OSError, match=str(usual)):
+        await third.start(usual)
+    await first.close()
+    await third.close()
+    again = LocalDiscord()
+    await again.start(usual, 0)
+    assert again.port == usual
+    await second.close()
+    await again.close()

@@ -209,7 +209,7 @@ def test_two_people_in_two_panes_and_a_kill_in_between(game: Game) -> None:
     browser.go(game.address)
     browser.click("dialog.welcome button", "Start a game")
     browser.until(lambda: "Add AI" in game.buttons(), 15, "the lobby")
-    browser.go(game.address + "&people=ripley,hicks")
+    browser.go(game.address + "&people=alex,robin")
     welcome_over(game)
     game.press("Join", 1)
     game.press("Start", 0)
@@ -220,7 +220,7 @@ def test_two_people_in_two_panes_and_a_kill_in_between(game: Game) -> None:
             assert browser.complaints() == []
             game.kill()
             game.start()
-            browser.go(game.address + "&people=ripley,hicks")
+            browser.go(game.address + "&people=alex,robin")
             welcome_over(game)
             browser.complaints()
         if not any([game.play_on(random, 0), game.play_on(random, 1)]):
