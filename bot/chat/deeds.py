@@ -272,7 +272,8 @@ async def type_(deed: Deed) -> None:
     if offer is None:
         await _give(deed, seat, number, voided, ())
         return
-    await deed.reply.ask(Typing(deed.table, seat, offer, deed.language))
+    labels = labels_of(deed.table, offer, deed.language)
+    await deed.reply.ask(Typing(deed.table, seat, offer, labels, deed.language))
 
 
 @deed("typed")

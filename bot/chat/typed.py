@@ -10,26 +10,27 @@ from typing import Any
 import discord
 
 from bot.chat.bodies import plain
-from bot.chat.ids import custom_id
+from bot.chat.ids import custom_id, cut
 from bot.chat.words import say
 from bot.engine.game import Offer
 from bot.tables.table import Refusal, Table
 
 TOKEN_SECONDS = 15 * 60
+NAMED = 3
+"""So many answers are named to whoever typed something else."""
 
 
 class Typing(discord.ui.Modal):
     """One line to type in. What is typed comes back to the client, also after a restart: see `on_interaction` there."""
 
-    def __init__(self, table: Table, seat: int, offer: Offer, language: str) -> None:
+    def __init__(self, table: Table, seat: int, offer: Offer, labels: Sequence[str], language: str) -> None:
         super().__init__(
             title=say(language, "typing-title")[:45],
             custom_id=custom_id("typed", table.id, seat, offer.number, table.voided(seat)),
             timeout=TOKEN_SECONDS,
         )
-        line: discord.ui.TextInput[Any] = discord.ui.TextInput(
-            placeholder=say(language, "typing-some" if offer.most > 1 else "typing-one")[:100], max_length=200
-        )
+        hint = say(language, "typing-some" if offer.most > 1 else "typing-one", number=len(labels), name=labels[-1])
+        line: discord.ui.TextInput[Any] = discord.ui.TextInput(placeholder=cut(hint, 100), max_length=200)
         self.add_item(discord.ui.Label(text=say(language, "typing-label")[:45], component=line))
 
 
@@ -56,11 +57,14 @@ def _key(typed: str, offer: Offer, labels: Sequence[str]) -> str:
         (option.key, [_plainly(option.at.partition(":")[2]), _plainly(label)])
         for option, label in zip(offer.options, labels, strict=True)
     ]
+    fitting: list[str] = []
     for fits in (str.__eq__, str.startswith, str.__contains__):
-        found = [key for key, said in names if any(fits(name, wanted) for name in said)]
-        if len(found) == 1:
-            return found[0]
-    raise Refusal("refused-typed", typed=plain(typed))
+        fitting = [key for key, said in names if any(fits(name, wanted) for name in said)]
+        if len(fitting) == 1:
+            return fitting[0]
+    said = [label for option, label in zip(offer.options, labels, strict=True) if option.key in fitting or not fitting]
+    reason = "refused-typed-several" if fitting else "refused-typed-unknown"
+    raise Refusal(reason, typed=plain(typed), some=", ".join(map(plain, said[:NAMED])))
 
 
 def _plainly(words: str) -> str:

@@ -27,10 +27,20 @@ def test_a_number_a_name_or_a_square(typed: str, key: str) -> None:
     assert keys_of(typed, offer(), LABELS) == (key,)
 
 
-@pytest.mark.parametrize("typed", ["pulse", "9", "0", "nothing", "p"])
-def test_what_is_not_clear_is_refused(typed: str) -> None:
-    with pytest.raises(Refusal, match="refused-typed"):
+@pytest.mark.parametrize(
+    ("typed", "reason", "named"),
+    [
+        ("pulse", "refused-typed-several", "Pulse Rifle, Pulse Pistol"),
+        ("p", "refused-typed-several", "Pulse Rifle, Pulse Pistol, Épée"),
+        ("9", "refused-typed-unknown", "Pulse Rifle, Shotgun, Pulse Pistol"),
+        ("0", "refused-typed-unknown", "Pulse Rifle, Shotgun, Pulse Pistol"),
+        ("F7", "refused-typed-unknown", "Pulse Rifle, Shotgun, Pulse Pistol"),
+    ],
+)
+def test_what_is_not_clear_is_refused_with_what_would_be(typed: str, reason: str, named: str) -> None:
+    with pytest.raises(Refusal) as refused:
         keys_of(typed, offer(), LABELS)
+    assert refused.value.text == Text(reason, {"typed": typed, "some": named})
 
 
 def test_several_with_commas() -> None:
