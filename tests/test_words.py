@@ -137,7 +137,7 @@ def composed() -> set[str]:
     found = {f"command-{name}" for name in names} | {f"command-{one}-{other}" for one in names for other in names}
     found |= {f"choice-{one}-{other}" for one in names for other in names} | {f"seat-{name}" for name in names}
     found |= {f"{part}-{name}" for part in ("pace", "pace-field", "permission", "button") for name in names}
-    found |= {f"leaving-{name}" for name in (*names, "lend-alone")}
+    found |= {f"leaving-{name}" for name in names}
     return found | {f"status-vote-{name}" for name in names} | {f"language-{language}" for language in LANGUAGES}
 
 

@@ -13,7 +13,7 @@ from discord import app_commands
 
 from bot.chat.bodies import Body
 from bot.chat.pacing import paced
-from bot.chat.panel import leaving_body, panel
+from bot.chat.panel import giving_body, leaving_body, panel
 from bot.chat.pictures import card_shot
 from bot.chat.reading import board_body, hand_body, log_body, rules_body
 from bot.chat.replies import reply_to
@@ -262,21 +262,24 @@ def _keys() -> list[str]:
 @parameter("seat", "person")
 @app_commands.choices(what=choices("seat", ["lend", "back", "give", "resign"]))
 async def seat(interaction: Interaction, what: str, person: discord.User | None = None) -> None:
-    table = await here(interaction)
+    table, language = await here(interaction), language_of(interaction.locale)
     mine = seat_at(table, interaction)
     own = table.seats_of(interaction.user.id)
     lent = [one for one in own if table.head.seats[one].lent]
     if what in ("lend", "resign"):
         table.playing()
-        if mine in lent:
-            mine = next((one for one in own if one not in lent), mine)
-        await tell(interaction, leaving_body(table, what, mine, language_of(interaction.locale)))
+        at_stake = own if what == "resign" else [one for one in own if one not in lent] or own
+        await tell(interaction, leaving_body(table, what, at_stake, language))
         return
     if what == "back":
         for one in lent or [mine]:
             await seating.take_back(table, interaction.user.id, one)
     elif person is None or person.bot:
         raise Refusal("refused-give-whom")
+    elif len(own) > 1:
+        table.playing()
+        await tell(interaction, giving_body(table, own, person.id, language))
+        return
     else:
         await seating.offer_seat(table, interaction.user.id, mine, person.id)
     interaction.client.changed(table)
@@ -307,7 +310,7 @@ async def end(interaction: Interaction) -> None:
     table = await here(interaction)
     moderator = interaction.permissions.manage_messages
     if table.status == "playing" and (moderator or interaction.user.id == table.head.host):
-        await tell(interaction, leaving_body(table, "close", 0, language_of(interaction.locale)))
+        await tell(interaction, leaving_body(table, "close", [0], language_of(interaction.locale)))
         return
     ended = await consent.end(table, interaction.user.id, moderator=moderator)
     interaction.client.changed(table)

@@ -350,6 +350,13 @@ async def lend(deed: Deed) -> None:
     await _left(deed, "seat-lend")
 
 
+@deed("give")
+async def give(deed: Deed) -> None:
+    seat, to = map(int, deed.rest)
+    await seating.offer_seat(deed.table, deed.person, seat, to)
+    await _left(deed, "seat-give")
+
+
 @deed("close")
 async def close(deed: Deed) -> None:
     moderator = bool(deed.interaction.permissions.manage_messages)

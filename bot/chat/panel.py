@@ -108,12 +108,33 @@ async def confirmation(table: Table, seat: int, offer: Offer, keys: Sequence[str
     )
 
 
-def leaving_body(table: Table, what: str, seat: int, language: str) -> Body:
-    """Giving up, lending the seat or closing the table asks once, and says what will come of it."""
-    alone = not [one for n, one in enumerate(table.head.seats) if n != seat and not one.by_ai]
-    key = "lend-alone" if what == "lend" and alone else what
-    leave = danger(say(language, f"button-{what}"), custom_id(what, table.id, seat))
-    return Body([say(language, f"leaving-{key}")], (), [[leave]])
+def leaving_body(table: Table, what: str, seats: Sequence[int], language: str) -> Body:
+    """Giving up, lending a seat or closing the table asks once, and says what will come of it. Of several seats one
+    is lent by a button of its own; who gives up gives up all of them.
+    """
+    if what == "lend" and len(seats) > 1:
+        lend = _one_each("button-lend-one", "lend", table, seats, language)
+        return Body([say(language, "leaving-lend-several")], (), in_rows(lend))
+    others = [one for n, one in enumerate(table.head.seats) if n not in seats and not one.by_ai]
+    key = f"leaving-{what}"
+    if what == "lend" and not others:
+        key = "leaving-lend-alone"
+    elif what == "resign" and len(seats) > 1:
+        key = "leaving-resign-several"
+    leave = danger(say(language, f"button-{what}"), custom_id(what, table.id, *seats[:1]))
+    return Body([say(language, key)], (), [[leave]])
+
+
+def giving_body(table: Table, seats: Sequence[int], to: int, language: str) -> Body:
+    """Which of several seats somebody is offered."""
+    give = _one_each("button-give-one", "give", table, seats, language, to)
+    return Body([say(language, "giving-which")], (), in_rows(give))
+
+
+def _one_each(key: str, verb: str, table: Table, seats: Sequence[int], language: str, *rest: object) -> list[Control]:
+    """A button a seat."""
+    names = seat_names(table, language)
+    return [button(say(language, key, name=names[seat]), custom_id(verb, table.id, seat, *rest)) for seat in seats]
 
 
 def labels_of(table: Table, offer: Offer, language: str) -> list[str]:

@@ -34,15 +34,34 @@ def lent(table: Table) -> list[bool]:
 
 
 async def test_both_seats_are_lent_and_taken_back(room: Room) -> None:
-    """One after the other; back they come together, whichever of them is asked something now."""
+    """One after the other, whichever is named; back they come together, whichever of them is asked something now."""
     await room.squad(A, A, B, mission="hunt-quarters")
     table = await room.table_at()
-    for seats in ([True, False, False], [True, True, False]):
-        asked = panel_of(await room.slash(A, "seat", what="lend"))
-        await room.press(A, asked, next(iter(asked.buttons)))
-        assert lent(table) == seats
+    asked = panel_of(await room.slash(A, "seat", what="lend"))
+    assert "Which seat" in asked.text
+    assert list(asked.buttons) == [f"Lend: {A} 1", f"Lend: {A} 2"]
+    await room.press(A, asked, f"Lend: {A} 2")
+    assert lent(table) == [False, True, False]
+    asked = panel_of(await room.slash(A, "seat", what="lend"))
+    await room.press(A, asked, next(iter(asked.buttons)))
+    assert lent(table) == [True, True, False]
     await room.slash(A, "seat", what="back")
     assert lent(table) == [False, False, False]
+    assert room.complaints() == []
+
+
+async def test_one_of_two_seats_is_offered_and_both_are_given_up(room: Room) -> None:
+    room.discord.add_user("Bishop")
+    await room.squad(A, A, B, mission="hunt-quarters")
+    table = await room.table_at()
+    asked = panel_of(await room.slash(A, "seat", what="give", person=room.discord.user("Bishop").id))
+    assert list(asked.buttons) == [f"Offer: {A} 1", f"Offer: {A} 2"]
+    assert "The seat is offered" in panel_of(await room.press(A, asked, f"Offer: {A} 2")).text
+    assert table.head.gifts == {1: int(room.discord.user("Bishop").id)}
+    asked = panel_of(await room.slash(A, "seat", what="resign"))
+    assert "all your seats" in asked.text
+    await room.press(A, asked, "Resign")
+    assert [seat.person for seat in table.head.seats[:2]] == [None, None]
     assert room.complaints() == []
 
 
