@@ -28,6 +28,8 @@ class Renderer(Protocol):
 
     def hand(self, scene: Scene[Any], /) -> Picture: ...
 
+    def has_hand(self, scene: Scene[Any], /) -> bool: ...
+
     def card(self, id: str, language: str, /) -> Picture: ...
 
 
@@ -46,6 +48,11 @@ def draw_table(game: str, scene: Scene[Any]) -> Picture:
 def draw_hand(game: str, scene: Scene[Any]) -> Picture:
     """The reader's own hand, or what he is to choose from."""
     return renderer(game).hand(scene)
+
+
+def has_hand(game: str, scene: Scene[Any]) -> bool:
+    """Whether there is a card in that picture: the reader's own, or one to choose."""
+    return renderer(game).has_hand(scene)
 
 
 def draw_card(game: str, id: str, language: str) -> Picture:

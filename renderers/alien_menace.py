@@ -559,6 +559,11 @@ def _draw_end(page: Page, at: _Table) -> None:
 # A hand
 
 
+def has_hand(scene: Scene[View]) -> bool:
+    """In a duel it is always there: that it is empty tells something, too."""
+    return scene.view.me is not None
+
+
 def hand(scene: Scene[View]) -> Picture:
     """The reader's hand, with what he may choose now bright and numbered as the buttons are.
 

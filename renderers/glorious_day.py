@@ -14,7 +14,7 @@ from renderers.board_ground import paint_ground
 from renderers.canvas import Canvas, Page
 from renderers.cards import paint_card
 from renderers.glorious_day_alt import table_alt
-from renderers.glorious_day_cards import draw_card, draw_hand, face
+from renderers.glorious_day_cards import Hand, draw_card, draw_hand, face
 from renderers.glorious_day_icons import CHARACTER_LOOKS
 from renderers.glorious_day_map import FRAME_HEIGHT, FRAME_WIDTH, board_of
 from renderers.glorious_day_parts import (
@@ -158,6 +158,10 @@ def _draw_end(page: Page, at: Table) -> None:
 def hand(scene: Scene[View]) -> Picture:
     """The reader's hand, with what he may choose now bright and numbered as the buttons are."""
     return draw_hand(Table(scene), palette())
+
+
+def has_hand(scene: Scene[View]) -> bool:
+    return bool(Hand(Table(scene)).faces())
 
 
 def card(id: str, language: str) -> Picture:

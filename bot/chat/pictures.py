@@ -15,7 +15,7 @@ from bot.engine.lexicon import lexicon
 from bot.engine.text import Text
 from bot.games import MODULES, load
 from bot.tables.table import Table
-from renderers import draw_card, draw_hand, draw_lobby, draw_table
+from renderers import draw_card, draw_hand, draw_lobby, draw_table, has_hand
 from renderers.lobby import Lobby
 from renderers.png import Picture
 from renderers.scene import Scene
@@ -44,8 +44,8 @@ async def hand_shot(table: Table, seat: int, language: str) -> Shot:
 
 
 async def panel_shots(game: str, scene: Scene[Any]) -> list[Shot]:
-    """The table and the hand of one scene, drawn in one go; without a question only the table."""
-    if scene.offer is None:
+    """The table and the hand of one scene, drawn in one go; only the table without a question, or without a card."""
+    if scene.offer is None or not has_hand(game, scene):
         return [_shot("table.png", await _drawn(draw_table, game, scene))]
     table, hand = await _drawn(lambda: (draw_table(game, scene), draw_hand(game, scene)))
     return [_shot("table.png", table), _shot("hand.png", hand)]

@@ -344,12 +344,12 @@ class Table:
         return [YourTurn(person, seat, self.now(), reminder)]
 
     def new_hands(self) -> list[Notice]:
-        """Whose hand is not what he was last shown gets it by direct message."""
+        """Whose hand is not what he was last shown gets it by direct message. Whether it is on loan is part of it."""
         session, head = self.session, self.head
         assert session is not None
         told: list[Notice] = []
         for n, seat in enumerate(head.seats):
-            now = sha256(pack(self.game.hand(session.view(n)))).hexdigest()[:16]
+            now = sha256(pack((self.game.hand(session.view(n)), seat.by_ai))).hexdigest()[:16]
             if seat.person is not None and head.dealt.get(n) != now:
                 head.dealt[n] = now
                 told.append(Hand(seat.person, n))

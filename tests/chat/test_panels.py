@@ -24,17 +24,35 @@ async def answered(room: Room, panel: Shown, key: str) -> Shown:
     return panel_of(await room.press(RIPLEY, panel, *press))
 
 
-async def test_nothing_can_be_picked_of_one(room: Room) -> None:
-    """Who rests with one card in hand may keep it: there is a button for that beside the card's."""
-    await room.squad(RIPLEY, mission="hunt-quarters")
-    table = await room.table_at()
+async def to_the_first_rest(room: Room) -> Shown:
+    """A hunt of one person, up to his first choice of actions."""
+    panel = await room.squad(RIPLEY, mission="hunt-quarters")
     while True:
-        assert table.session is not None
-        panel = panel_of(await room.slash(RIPLEY, "act"))
         offered = [key_of(press) for press in answers(panel)]
         if "rest" in offered:
-            break
-        await answered(room, panel, next(key for key in ("pass", *offered) if key in offered))
+            return panel
+        panel = await answered(room, panel, next(key for key in ("pass", *offered) if key in offered))
+
+
+async def test_a_hand_is_shown_when_there_is_a_card_in_it(room: Room) -> None:
+    """Not an empty picture under every question about the map; one's hand itself can always be looked at."""
+    panel = await to_the_first_rest(room)
+    table = await room.table_at()
+    assert table.session is not None
+    state = table.session.state
+    panel = await answered(room, panel, "move")
+    assert (state.hands[0], len(panel.pictures)) == ([], 1)
+    assert len(panel_of(await room.slash(RIPLEY, "hand")).pictures) == 1
+    state.hands[0] = [state.deck.cards.pop()]
+    state.deck.seen.pop()
+    assert len(panel_of(await room.slash(RIPLEY, "act")).pictures) == 2
+
+
+async def test_nothing_can_be_picked_of_one(room: Room) -> None:
+    """Who rests with one card in hand may keep it: there is a button for that beside the card's."""
+    panel = await to_the_first_rest(room)
+    table = await room.table_at()
+    assert table.session is not None
     state = table.session.state
     state.hands[0] = [state.deck.cards.pop()]
     state.deck.seen.pop()

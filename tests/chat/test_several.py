@@ -50,6 +50,23 @@ async def test_both_seats_are_lent_and_taken_back(room: Room) -> None:
     assert room.complaints() == []
 
 
+async def test_a_hand_by_direct_message_knows_of_a_loan_and_of_its_end(room: Room) -> None:
+    await room.squad(A, A, B, mission="hunt-quarters")
+    table = await room.table_at()
+
+    def titles() -> list[str]:
+        return [message.text for message in room.discord.dms(A) if message.pictures]
+
+    await room.discord.until(lambda: len(titles()) == 2, 10)
+    asked = panel_of(await room.slash(A, "seat", what="lend"))
+    await room.press(A, asked, f"Lend: {A} 1")
+    await room.discord.until(lambda: any("AI" in title for title in titles()), 10)
+    await room.slash(A, "seat", what="back")
+    await room.discord.until(lambda: not any("AI" in title for title in titles()), 10)
+    assert len(titles()) == 2
+    assert lent(table) == [False, False, False]
+
+
 async def test_one_of_two_seats_is_offered_and_both_are_given_up(room: Room) -> None:
     room.discord.add_user("Bishop")
     await room.squad(A, A, B, mission="hunt-quarters")
