@@ -238,13 +238,19 @@ class Table:
         )
 
     def goals(self) -> tuple[Aim, ...]:
-        return tuple(self._goal(goal) for goal in self.mission.goals)
+        goals = self.mission.goals
+        return tuple(aim for goal in goals for aim in (self._hunt() if goal.does == "clear" else (self._goal(goal),)))
+
+    def _hunt(self) -> tuple[Aim, Aim]:
+        """A bug hunt wants two things: no card left, and nothing on the map."""
+        cards, foes = len(self.view.threats), len(self.view.aliens) + len(self.view.blips)
+        return (
+            Aim("cards", self.say("picture-goal-deck"), str(cards), not cards),
+            Aim(GOAL_ICONS["clear"], self.say("picture-goal-clear"), str(foes), not foes),
+        )
 
     def _goal(self, goal: Goal) -> Aim:
         count, wanted = self.progress(goal), self.mission.needed(goal, self.view.mustered)
-        if goal.does == "clear":
-            left = len(self.view.threats) + len(self.view.aliens) + len(self.view.blips)
-            return Aim(GOAL_ICONS["clear"], self.say("picture-goal-clear"), str(left), left == 0)
         done = count >= wanted
         return Aim(GOAL_ICONS[goal.does], self._goal_words(goal), f"{min(count, wanted)}/{wanted}", done)
 

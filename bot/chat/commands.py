@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import logging
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -12,6 +13,7 @@ import msgspec
 from discord import app_commands
 
 from bot.chat.bodies import Body
+from bot.chat.ids import cut
 from bot.chat.pacing import paced
 from bot.chat.panel import giving_body, leaving_body, panel
 from bot.chat.pictures import card_shot
@@ -22,6 +24,7 @@ from bot.chat.tabletop import status_line
 from bot.chat.words import language_of, localised, say
 from bot.engine.guide import guide
 from bot.engine.lexicon import lexicon
+from bot.engine.text import Text
 from bot.games import MODULES, load
 from bot.tables import consent, lobby, reports, seating
 from bot.tables.head import Seat
@@ -214,8 +217,10 @@ async def card_names(interaction: Interaction, current: str) -> list[app_command
     game = await game_here(interaction)
     words = lexicon(game, language_of(interaction.locale))
     named = [(words.noun(card).name, card) for card in cards_of(game)]
-    found = sorted((name, card) for name, card in named if current.lower() in name.lower())
-    return [app_commands.Choice(name=name[:100], value=card) for name, card in found[:MOST_CHOICES]]
+    names = Counter(name for name, _ in named)
+    told = [(name if names[name] == 1 else f"{name} · {words.say(Text(card + '.text'))}", card) for name, card in named]
+    found = sorted((name, card) for name, card in told if current.lower() in name.lower())
+    return [app_commands.Choice(name=cut(name, 100), value=card) for name, card in found[:MOST_CHOICES]]
 
 
 @command("card")

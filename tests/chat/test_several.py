@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.table import Table
-from tests.chat.room import Room, panel_of, select_of
+from tests.chat.room import CHANNEL, Room, panel_of, select_of
 
 A, B = "Ripley", "Hicks"
 
@@ -93,3 +93,12 @@ async def test_a_hand_says_which_seat_it_is_of(room: Room) -> None:
 async def test_who_has_finished_no_game_is_told_so(room: Room) -> None:
     told = panel_of(await room.slash(A, "stats")).text
     assert told.count("no game has been finished yet") == 2
+
+
+async def test_cards_of_the_same_name_can_be_told_apart(room: Room) -> None:
+    """A rule and an action may have one name: then each says what it is about."""
+    found = await room.discord.complete(A, CHANNEL, "card", {"card": "barricade", "game": "glorious-day"}, "card")
+    names = [choice["name"] for choice in found if choice["name"].startswith("Barricade")]
+    assert len(set(names)) == len(names) == 2
+    assert all(name.startswith("Barricade · ") and len(name) <= 100 for name in names)
+    assert room.complaints() == []

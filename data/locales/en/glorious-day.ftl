@@ -1249,6 +1249,7 @@ picture-goal-computers = Computers
 picture-goal-dropship = Call the dropship
 picture-goal-crates = Open crates
 picture-goal-rounds = Last till round
+picture-goal-deck = Detection cards
 picture-goal-clear = Kill them all
 picture-new = New
 picture-pulse-rifle = Pulse

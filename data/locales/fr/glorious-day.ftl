@@ -1479,6 +1479,7 @@ picture-goal-computers = Ordinateurs
 picture-goal-dropship = Appeler la navette
 picture-goal-crates = Ouvrir des caisses
 picture-goal-rounds = Tenir bon
+picture-goal-deck = Cartes Détection
 picture-goal-clear = Tous les tuer
 picture-new = Nouveau
 picture-pulse-rifle = Impulsion
