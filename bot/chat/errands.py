@@ -49,6 +49,8 @@ FIRST_PAUSE, LONGEST_PAUSE = 2.0, 60.0
 """After Discord or the line failed, an errand is tried again; the pauses grow."""
 STOP_TRIES = 10
 VOTES = ("vote-undo", "vote-end")
+PASSING = ("undone", "vote-declined")
+"""Announcements of which only the last stays in the channel."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, OLD_EDIT = 10003, 10008, 30046
 TOO_MANY, SERVER_ERROR = 429, 500
 
@@ -290,6 +292,9 @@ class Errands:
         sent = await self._in_channel(id, table, Body([self._said(table, words)], rows=rows))
         if vote is not None:
             await posting.remember_asking(table, sent.id, vote.about)
+        if words.key in PASSING:
+            await posting.remember_passing(table, sent.id)
+            await self._sweep(table)
 
     async def _call(self, id: int, table: Table, notice: YourTurn) -> None:
         """Calls who is still awaited; the call before, whomever it was for, goes."""

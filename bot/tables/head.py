@@ -91,6 +91,8 @@ class Head(msgspec.Struct):
     posts: int = 0
     notice: int = 0
     """The message that calls somebody to the table."""
+    passing: int = 0
+    """The last message that told of something done with at once: an answer taken back, a vote that came to nothing."""
     asking: dict[int, str] = {}
     """Messages that ask the table something by buttons of their own, and what; they go when it is settled."""
     litter: list[int] = []

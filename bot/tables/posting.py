@@ -26,6 +26,14 @@ async def remember_notice(table: Table, message: int) -> None:
         head.notice = message
 
 
+async def remember_passing(table: Table, message: int) -> None:
+    """Which message told of something done with at once; the one before has served its time."""
+    async with _note(table) as head:
+        if head.passing and head.passing != message:
+            head.litter.append(head.passing)
+        head.passing = message
+
+
 async def remember_asking(table: Table, message: int, about: str) -> None:
     """Which message asks for agreement, or for somebody to take a seat."""
     async with _note(table) as head:

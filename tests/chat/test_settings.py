@@ -282,3 +282,19 @@ async def test_a_vote_can_be_given_where_it_is_asked_for(room: Room) -> None:
     assert "no seat" in panel_of(await room.press("Burke", asking[0], "Agree")).text
     await room.press(B, asking[0], "Agree")
     await room.discord.until(lambda: any("took back" in m.text for m in room.discord.messages(CHANNEL, B)))
+
+
+async def test_of_many_answers_taken_back_the_last_one_is_told(room: Room) -> None:
+    """Who changes his mind three times leaves one line in the channel, not three."""
+    panel, _ = await room.duel(A, B)
+
+    def told() -> list[str]:
+        return [m.id for m in room.discord.messages(CHANNEL, B) if "took back" in m.text]
+
+    before: list[str] = []
+    for _ in range(3):
+        panel = panel_of(await room.press(A, panel, "1 · Keep them"))
+        panel = panel_of(await room.press(A, panel, "Undo"))
+        await room.discord.until(lambda: len(told()) == 1 and told() != before)  # noqa: B023
+        before = told()
+    assert room.complaints() == []
