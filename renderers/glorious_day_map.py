@@ -7,10 +7,11 @@ from functools import cache
 from typing import Protocol, TypeAlias
 
 from bot.engine.asks import Option
-from bot.engine.grid import EAST, MOVES, NORTH, SOUTH, WEST, Grid, mask_of
+from bot.engine.grid import MOVES, Grid, mask_of
 from bot.engine.paths import path, waves
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.ground import ground_of
+from bot.games.glorious_day.setup import FACINGS
 from bot.games.glorious_day.state import Alien, Figure
 from bot.games.glorious_day.view import View
 from renderers.board import BARRED, OPEN, SHUT, Piece, Window, door_piece, door_place, window
@@ -50,7 +51,6 @@ TINT, POINTS, LINES, THINGS, LYING, STANDING, MARKS, KEYS = 0, 3, 4, 5, 6, 7, 8,
 """Layers, from the floor up; names of rooms and doors have those between."""
 FRAME_WIDTH, FRAME_HEIGHT = 816, 748
 SHOTS = ("option-shoot", "option-burn")
-FACINGS = {"north": NORTH, "east": EAST, "south": SOUTH, "west": WEST}
 """The keys of options that are ways to face."""
 DOTS_TOGETHER = 4
 MOST_BURNT = 8
