@@ -32,6 +32,15 @@ MARK = """
     found?.setAttribute('data-pressed', '');
     return Boolean(found);"""
 
+SELECTS = """
+    // Marks the first select of the newest message that has any; true if there is one.
+    document.querySelectorAll('[data-pressed]').forEach((b) => b.removeAttribute('data-pressed'));
+    const messages = [...document.querySelectorAll('.pane .message')].reverse();
+    const shown = (m) => [...m.querySelectorAll('button.select')].filter((b) => !b.disabled && b.checkVisibility());
+    const found = messages.map(shown).find((boxes) => boxes.length)?.[0];
+    found?.setAttribute('data-pressed', '');
+    return Boolean(found);"""
+
 WAY = """
     // The way from what has the focus to the button marked: 0 when it is there, else forward or back.
     const [goal, here] = [document.querySelector('[data-pressed]'), document.activeElement];
@@ -147,6 +156,27 @@ class Game:
         self.settled(shown, pane)
         return True
 
+    def pick(self, select: str, option: str) -> None:
+        """Picks something in a select that shows these words."""
+        self.browser.click(".message button.select", select)
+        self.browser.click(".options .option", option)
+
+    def pick_any(self, random: Random) -> bool:
+        """Picks something in the newest select there is; False if there is none."""
+        shown = self.buttons()
+        if not self.browser.run(SELECTS):
+            return False
+        try:
+            self.browser.click("[data-pressed]")
+            many = self.browser.until(lambda: self.browser.run("return document.querySelectorAll('.option').length"), 5)
+            number = random.randrange(many)
+            self.browser.click(f".options .option:nth-child({number + 1})")
+        except Trouble as trouble:
+            if not any(word in str(trouble) for word in ("stale", "vain")):
+                raise
+        self.settled(shown)
+        return True
+
 
 @pytest.fixture
 def game(tmp_path: Path) -> Iterator[Game]:
@@ -228,4 +258,35 @@ def test_two_people_in_two_panes_and_a_kill_in_between(game: Game) -> None:
                 game.press("Act", pane)
     hands = [browser.run("return document.querySelectorAll('.pane')[arguments[0]].innerText", pane) for pane in (0, 1)]
     assert all("Alien Menace" in words for words in hands)
+    assert browser.complaints() == []
+
+
+@pytest.mark.long
+def test_a_hunt_by_mouse_with_lists_and_a_kill_in_between(game: Game) -> None:
+    """Another game from the lobby's list, an option of it, squares from selects, and on after a kill."""
+    browser = game.browser
+    browser.go(game.address)
+    browser.click("dialog.welcome button", "Start a game")
+    game.pick("Alien Menace", "Another Glorious Day")
+    game.pick("Mission", "Quarters")
+    browser.says(".message", "Quarters")
+    game.press("Start")
+    random = Random(5)
+    answered = 0
+    for turn in range(60):
+        if turn == 30:
+            assert browser.complaints() == []
+            game.kill()
+            game.start()
+            browser.go(game.address)
+            welcome_over(game)
+            browser.complaints()
+            game.press("Act")
+        if "Rematch" in game.buttons():
+            break
+        answered += game.play_on(random) or game.pick_any(random)
+    assert answered >= 20
+    assert browser.run(
+        "return [...document.querySelectorAll('.message img:not([src*=favicon])')].every((i) => i.alt.length > 20)"
+    )
     assert browser.complaints() == []
