@@ -41,7 +41,7 @@ was tried.
 """
 
 FOOT = """
-In each of these runs nothing acknowledged was lost, nothing was sent twice, no stranger changed anything or called
+In each of these runs nothing confirmed was lost, nothing was sent twice, no stranger changed anything or called
 anybody, no message told a viewer what he could not know, and every click was answered: otherwise the run had failed.
 `tests/e2e`, `tests/chat` and `tests/tables` say how each is checked.
 """

@@ -149,7 +149,7 @@ class Airlock(discord.Client):
 
     async def went_wrong(self, interaction: discord.Interaction[Any], error: Exception, table: Table | None) -> None:
         """Says why not. What nobody foresaw goes to the log, and the person learns that nothing was changed."""
-        language = language_of(interaction.locale)
+        language, reply = language_of(interaction.locale), reply_to(interaction)
         if isinstance(error, StoreError):
             log.error("an interaction could not be served: %s", error)
             words = say(language, "refused-disk")
@@ -157,7 +157,10 @@ class Airlock(discord.Client):
             words = self.refusal_words(error, table, language)
         elif isinstance(error, discord.HTTPException | aiohttp.ClientError | ConnectionError | TimeoutError):
             log.warning("an answer to %s did not arrive: %s", interaction.user.id, error)
-            return
+            reply.stop_clock()
+            if not reply.is_thinking:
+                return
+            words = say(language, "refused-unsent")
         else:
             if not isinstance(error, EngineError | KeyError | ValueError | IndexError):
                 log.error("an interaction failed", exc_info=error)
@@ -166,8 +169,8 @@ class Airlock(discord.Client):
             words = say(language, "refused-broken")
         body = Body(["⚠️ " + words])
         try:
-            await reply_to(interaction).refuse(body)
-        except discord.HTTPException as refused:
+            await reply.refuse(body)
+        except (discord.HTTPException, aiohttp.ClientError, ConnectionError, TimeoutError) as refused:
             log.warning("a refusal could not be told: %s", refused)
 
     def refusal_words(self, refusal: Refusal, table: Table | None, language: str) -> str:

@@ -273,7 +273,9 @@ async def seat(interaction: Interaction, what: str, person: discord.User | None 
     lent = [one for one in own if table.head.seats[one].lent]
     if what in ("lend", "resign"):
         table.playing()
-        at_stake = own if what == "resign" else [one for one in own if one not in lent] or own
+        at_stake = own if what == "resign" else [one for one in own if one not in lent]
+        if not at_stake:
+            raise Refusal("refused-lent-already")
         await tell(interaction, leaving_body(table, what, at_stake, language))
         return
     if what == "back":

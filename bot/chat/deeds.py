@@ -270,6 +270,7 @@ async def type_(deed: Deed) -> None:
     seat, number, voided = map(int, deed.rest)
     offer = _open_offer(deed, seat, number, voided)
     if offer is None:
+        deed.reply.start_clock(quiet=lambda: deed.on_own_panel)
         await _give(deed, seat, number, voided, ())
         return
     labels = labels_of(deed.table, offer, deed.language)

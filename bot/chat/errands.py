@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import aiohttp
 import discord
 
-from bot.chat.bodies import Body
+from bot.chat.bodies import Body, plain
 from bot.chat.ids import custom_id, success
 from bot.chat.pictures import names_of
 from bot.chat.reading import hand_body
@@ -231,6 +231,8 @@ class Errands:
                 if passes(error):
                     raise
                 log.info("table %s: an old message stays: %s", table.id, error.text)
+            if message > table.head.message and self._below.get(table.channel):
+                self._below[table.channel] -= 1
             await posting.swept(table, message)
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
@@ -322,7 +324,9 @@ class Errands:
         return await self._channel(table).send(view=body.view(), allowed_mentions=body.allowed(), nonce=f"notice-{id}")
 
     def _said(self, table: Table, words: Text) -> str:
-        return chat_words(table.head.language).say(words, names_of(table, table.head.language))
+        """What the channel reads is about people, whichever of their seats it is and whoever plays it by now."""
+        an_ai = say(table.head.language, "an-ai")
+        return chat_words(table.head.language).say(words, [plain(seat.name or an_ai) for seat in table.head.seats])
 
     def _still_awaited(self, table: Table, notice: YourTurn) -> bool:
         """Whether that person has been awaited there ever since."""

@@ -128,7 +128,7 @@ def leaving_body(table: Table, what: str, seats: Sequence[int], language: str) -
 def giving_body(table: Table, seats: Sequence[int], to: int, language: str) -> Body:
     """Which of several seats somebody is offered."""
     give = _one_each("button-give-one", "give", table, seats, language, to)
-    return Body([say(language, "giving-which")], (), in_rows(give))
+    return Body([say(language, "giving-which", who=f"<@{to}>")], (), in_rows(give))
 
 
 def _one_each(key: str, verb: str, table: Table, seats: Sequence[int], language: str, *rest: object) -> list[Control]:

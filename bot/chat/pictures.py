@@ -45,10 +45,14 @@ async def hand_shot(table: Table, seat: int, language: str) -> Shot:
 
 async def panel_shots(game: str, scene: Scene[Any]) -> list[Shot]:
     """The table and the hand of one scene, drawn in one go; only the table without a question, or without a card."""
-    if scene.offer is None or not has_hand(game, scene):
-        return [_shot("table.png", await _drawn(draw_table, game, scene))]
-    table, hand = await _drawn(lambda: (draw_table(game, scene), draw_hand(game, scene)))
-    return [_shot("table.png", table), _shot("hand.png", hand)]
+
+    def draw() -> list[Shot]:
+        shots = [_shot("table.png", draw_table(game, scene))]
+        if scene.offer is not None and has_hand(game, scene):
+            shots.append(_shot("hand.png", draw_hand(game, scene)))
+        return shots
+
+    return await _drawn(draw)
 
 
 async def card_shot(game: str, card: str, language: str) -> Shot:

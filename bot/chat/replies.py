@@ -1,7 +1,7 @@
 """The answer to an interaction: exactly one, and in time.
 
 Discord waits three seconds for it. So a clock runs from the moment an interaction comes: what is not answered when it
-strikes, be it a slow drawing, a slow disk or a long Alien phase, is acknowledged, and the answer follows when it is
+strikes, be it for a slow drawing, a slow disk or many moves of AIs, is acknowledged, and the answer follows when it is
 ready. Where a new message will come the person sees until then that the bot is thinking.
 """
 
@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import aiohttp
 import discord
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 ACKNOWLEDGE_SECONDS = 1.0
 KEY = "reply"
+ALREADY_ANSWERED = 40060
+T = TypeVar("T")
 
 
 class Reply:
@@ -30,6 +32,7 @@ class Reply:
         self.interaction = interaction
         self.is_thinking = False
         """Whether a message stands there that waits to become the answer."""
+        self._acknowledged = False
         self._clock: asyncio.TimerHandle | None = None
         self._acknowledging: asyncio.Task[None] | None = None
 
@@ -46,7 +49,8 @@ class Reply:
 
     async def _acknowledge(self) -> None:
         try:
-            await self.interaction.response.defer(ephemeral=self.is_thinking, thinking=self.is_thinking)
+            await _once(self.interaction.response.defer(ephemeral=self.is_thinking, thinking=self.is_thinking))
+            self._acknowledged = True
         except (discord.HTTPException, aiohttp.ClientError, ConnectionError, TimeoutError) as error:
             log.warning("an acknowledgement to %s did not arrive: %s", self.interaction.user.id, error)
 
@@ -55,22 +59,24 @@ class Reply:
         self.stop_clock()
         if self._acknowledging is not None:
             await self._acknowledging
-        return not self.interaction.response.is_done()
+        return not self._acknowledged and not self.interaction.response.is_done()
 
     # Answers
 
     async def tell(self, body: Body) -> int:
         """A message that nobody else sees; its id, as far as Discord tells it."""
+        response = self.interaction.response
         if await self._is_first():
-            sent = await self.interaction.response.send_message(view=body.view(), files=body.files(), ephemeral=True)
-            return sent.message_id or 0
+            sent = await _once(response.send_message(view=body.view(), files=body.files(), ephemeral=True))
+            return sent.message_id or 0 if sent is not None else 0
         return (await self.interaction.edit_original_response(view=body.view(), attachments=body.files())).id
 
     async def edit(self, body: Body) -> None:
         """The message that was pressed shows something else."""
-        first = await self._is_first()
-        edit = self.interaction.response.edit_message if first else self.interaction.edit_original_response
-        await edit(view=body.view(), attachments=body.files())
+        if await self._is_first():
+            await _once(self.interaction.response.edit_message(view=body.view(), attachments=body.files()))
+        else:
+            await self.interaction.edit_original_response(view=body.view(), attachments=body.files())
 
     async def noted(self) -> None:
         """There is nothing to show."""
@@ -93,6 +99,16 @@ class Reply:
             await self.interaction.response.send_message(view=body.view(), ephemeral=True)
         else:
             await self.interaction.followup.send(view=body.view(), ephemeral=True)
+
+
+async def _once(answer: Awaitable[T]) -> T | None:
+    """A first answer. If Discord says it has one already, an earlier try was taken, and only its word was lost."""
+    try:
+        return await answer
+    except discord.HTTPException as error:
+        if error.code != ALREADY_ANSWERED:
+            raise
+        return None
 
 
 def reply_to(interaction: discord.Interaction[Any]) -> Reply:

@@ -12,11 +12,12 @@ import discord
 from bot.chat.bodies import plain
 from bot.chat.ids import custom_id, cut
 from bot.chat.words import say
+from bot.engine.asks import BACK, PASS
 from bot.engine.game import Offer
 from bot.tables.table import Refusal, Table
 
 TOKEN_SECONDS = 15 * 60
-NAMED = 3
+NAMED = 4
 """So many answers are named to whoever typed something else."""
 
 
@@ -29,7 +30,7 @@ class Typing(discord.ui.Modal):
             custom_id=custom_id("typed", table.id, seat, offer.number, table.voided(seat)),
             timeout=TOKEN_SECONDS,
         )
-        hint = say(language, "typing-some" if offer.most > 1 else "typing-one", number=len(labels), name=labels[-1])
+        hint = say(language, "typing-some" if offer.most > 1 else "typing-one", number=1, name=_an_example(labels))
         line: discord.ui.TextInput[Any] = discord.ui.TextInput(placeholder=cut(hint, 100), max_length=200)
         self.add_item(discord.ui.Label(text=say(language, "typing-label")[:45], component=line))
 
@@ -43,28 +44,41 @@ def typed_in(components: Iterable[dict[str, Any]]) -> list[str]:
     return found
 
 
+def _an_example(labels: Sequence[str]) -> str:
+    """The last name that is nobody else's, if there is one: before it stand passing and going back."""
+    return next((label for label in reversed(labels) if labels.count(label) == 1), labels[-1])
+
+
 def keys_of(typed: str, offer: Offer, labels: Sequence[str]) -> tuple[str, ...]:
     """The answers somebody means; `Refusal` if that is not clear."""
     pieces = re.split(r"[,;]", typed) if offer.most > 1 else [typed]
-    return tuple(_key(piece.strip(), offer, labels) for piece in pieces if piece.strip())
+    found: list[str] = []
+    for piece in pieces:
+        if piece.strip():
+            found.append(_key(piece.strip(), offer, labels, found))
+    return tuple(found)
 
 
-def _key(typed: str, offer: Offer, labels: Sequence[str]) -> str:
+def _key(typed: str, offer: Offer, labels: Sequence[str], taken: Sequence[str]) -> str:
+    """Of answers that have the same name the first one that is not taken already."""
     if typed.isdecimal() and 1 <= int(typed) <= len(offer.options):
         return offer.options[int(typed) - 1].key
     wanted = _plainly(typed)
     names = [
-        (option.key, [_plainly(option.at.partition(":")[2]), _plainly(label)])
+        [_plainly(option.at.partition(":")[2]), _plainly(label)]
         for option, label in zip(offer.options, labels, strict=True)
     ]
-    fitting: list[str] = []
+    fitting: list[int] = []
     for fits in (str.__eq__, str.startswith, str.__contains__):
-        fitting = [key for key, said in names if any(fits(name, wanted) for name in said)]
-        if len(fitting) == 1:
-            return fitting[0]
-    said = [label for option, label in zip(offer.options, labels, strict=True) if option.key in fitting or not fitting]
+        fitting = [n for n, said in enumerate(names) if any(fits(name, wanted) for name in said)]
+        if len({(labels[n], offer.options[n].at) for n in fitting}) == 1:
+            return next(
+                (key for n in fitting if (key := offer.options[n].key) not in taken), offer.options[fitting[0]].key
+            )
+    named = fitting or [n for n, option in enumerate(offer.options) if option.key not in (PASS, BACK)]
+    some = ", ".join(f"{n + 1} · {plain(labels[n])}" for n in named[:NAMED])
     reason = "refused-typed-several" if fitting else "refused-typed-unknown"
-    raise Refusal(reason, typed=plain(typed), some=", ".join(map(plain, said[:NAMED])))
+    raise Refusal(reason, typed=plain(typed), some=some)
 
 
 def _plainly(words: str) -> str:

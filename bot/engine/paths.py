@@ -28,7 +28,7 @@ def waves(
     if start & until:
         return
     front, steps = start, 0
-    while front and steps != most:
+    while front and (most is None or steps < most):
         front = free & (
             (front & north) >> row
             | (front & south) << row
@@ -57,10 +57,16 @@ class Waves:
         self._coming = coming
 
     def __iter__(self) -> Iterator[int]:
-        yield from self._found
+        found, number = self._found, 0
+        while number < len(found) or self._has_more():
+            yield found[number]
+            number += 1
+
+    def _has_more(self) -> bool:
         for wave in self._coming:
             self._found.append(wave)
-            yield wave
+            return True
+        return False
 
 
 def last(waves: Iterable[int]) -> int:

@@ -12,7 +12,10 @@ async def lend(table: Table, person: int, seat: int) -> None:
     """An AI plays that seat until its person takes it back."""
     async with table.change():
         table.playing()
-        table.own(person, seat).lent = True
+        chair = table.own(person, seat)
+        if chair.lent:
+            raise Refusal("refused-lent-already")
+        chair.lent = True
         await table.settle([], by=None)
 
 

@@ -271,7 +271,7 @@ class Table:
         notices: Sequence[Notice] = (),
     ) -> None:
         """Lets AI seats answer, then writes all of it down at once."""
-        steps = [*steps, *self._ai_steps()]
+        steps = [*steps, *await self._ai_steps()]
         told = [*notices, *self.await_people(by=by), *self.new_hands()]
         session = self.session
         assert session is not None
@@ -286,14 +286,15 @@ class Table:
                 await ledger.end_campaign(db, self.id, self.head, session.outcome)
             await self.write_head(db, told)
 
-    def _ai_steps(self) -> list[Step]:
-        """Everything that AI seats do until a person must decide."""
+    async def _ai_steps(self) -> list[Step]:
+        """Everything that AI seats do until a person must decide. Between their moves other tables have theirs."""
         session = self.session
         steps: list[Step] = []
         while session is not None and session.outcome is None and len(steps) < MOST_AI_STEPS:
             seat = next((seat for seat in session.waiting if self.head.seats[seat].by_ai), None)
             if seat is None:
                 break
+            await asyncio.sleep(0)
             dice = Dice(secrets.token_hex(16))
             try:
                 keys = ai_player(session, seat, dice)

@@ -94,7 +94,7 @@ async def test_a_slow_lobby_shows_nothing_of_its_own(room: Room, monkeypatch: py
     for name, button in (("add_ai", "Add AI"), ("remove_ai", "Remove AI")):
         slow(monkeypatch, lobby, name)
         assert (await room.press(A, before, button)).kind == "deferred-update"
-        await room.see(A, f"Seated: {A}, AI" if name == "add_ai" else f"Seated: {A}")
+        await room.discord.until(lambda: (", AI" in room.table_message(A).text) == (name == "add_ai"))  # noqa: B023
     assert len(private(room, A)) == told
 
 
@@ -121,6 +121,45 @@ async def test_an_acknowledgement_on_its_way_is_waited_for(room: Room, monkeypat
     await room.press(A, first, KEEP)
     await room.discord.until(lambda: not answers(room.discord.look(first)))
     assert not room.discord.log.find(status=400)
+
+
+@pytest.mark.parametrize("who", [A, B])
+async def test_an_answer_whose_receipt_is_lost_is_no_second_one(
+    room: Room, monkeypatch: pytest.MonkeyPatch, who: str
+) -> None:
+    """Discord has taken it and then failed: the client tries again and is told that there is an answer already."""
+    first, _ = await room.duel(A, B)
+    table = await room.see(B, "Waiting for")
+    slow(monkeypatch, deeds, "panel")
+    room.discord.faults.fail(500, "/interactions/*", after=True)
+    if who == A:
+        await room.press(A, first, KEEP)
+        await room.discord.until(lambda: not answers(room.discord.look(first)))
+    else:
+        panel = panel_of(await room.press(B, table, "Act"))
+        assert not panel.is_thinking
+        assert answers(panel)
+
+
+async def test_nobody_is_left_thinking(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The answer cannot be shown: he is told that, where the bot was thinking."""
+    await room.duel(A, B)
+    slow(monkeypatch, commands, "panel")
+    room.discord.faults.fail(400, "/webhooks/*", "PATCH", times=1, message="Bad Request")
+    used = panel_of(await room.slash(A, "act"))
+    assert not used.is_thinking
+    assert "Discord did not take the answer" in used.text
+
+
+async def test_an_old_form_is_acknowledged_in_time(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A form must be the first answer; where there is none to open any more, the clock runs as for any press."""
+    monkeypatch.setattr("bot.chat.panel.MOST_BUTTONS", 0)
+    first, _ = await room.duel(A, B)
+    newer = panel_of(await room.slash(A, "act"))
+    typing = next(id for id in map(str, (c.get("custom_id", "") for c in first.components)) if "/type/" in id)
+    await room.press(A, newer, *answers(newer)[0])
+    slow(monkeypatch, deeds, "panel")
+    assert (await room.press(A, first, typing)).kind == "deferred-update"
 
 
 async def test_time_in_which_the_local_table_stood_still_is_not_counted(

@@ -30,11 +30,11 @@ def test_a_number_a_name_or_a_square(typed: str, key: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "reason", "named"),
     [
-        ("pulse", "refused-typed-several", "Pulse Rifle, Pulse Pistol"),
-        ("p", "refused-typed-several", "Pulse Rifle, Pulse Pistol, Épée"),
-        ("9", "refused-typed-unknown", "Pulse Rifle, Shotgun, Pulse Pistol"),
-        ("0", "refused-typed-unknown", "Pulse Rifle, Shotgun, Pulse Pistol"),
-        ("F7", "refused-typed-unknown", "Pulse Rifle, Shotgun, Pulse Pistol"),
+        ("pulse", "refused-typed-several", "1 · Pulse Rifle, 3 · Pulse Pistol"),
+        ("p", "refused-typed-several", "1 · Pulse Rifle, 3 · Pulse Pistol, 4 · Épée"),
+        ("9", "refused-typed-unknown", "1 · Pulse Rifle, 2 · Shotgun, 3 · Pulse Pistol, 4 · Épée"),
+        ("0", "refused-typed-unknown", "1 · Pulse Rifle, 2 · Shotgun, 3 · Pulse Pistol, 4 · Épée"),
+        ("F7", "refused-typed-unknown", "1 · Pulse Rifle, 2 · Shotgun, 3 · Pulse Pistol, 4 · Épée"),
     ],
 )
 def test_what_is_not_clear_is_refused_with_what_would_be(typed: str, reason: str, named: str) -> None:
@@ -45,6 +45,14 @@ def test_what_is_not_clear_is_refused_with_what_would_be(typed: str, reason: str
 
 def test_several_with_commas() -> None:
     assert keys_of("1, shotgun; c4", offer(3), LABELS) == ("k0", "k1", "k4")
+
+
+def test_of_equal_names_one_after_the_other_is_meant() -> None:
+    options = [Option(f"k{n}", n, Text("x"), at="card:pistol") for n in range(3)]
+    twice = Offer(0, 1, "test", Text("x"), options, 1, 3, "", "")
+    assert keys_of("pistol", twice, ["Pistol"] * 3) == ("k0",)
+    assert keys_of("pistol, 1, pis", twice, ["Pistol"] * 3) == ("k0", "k0", "k1")
+    assert keys_of("1, pistol, pistol", twice, ["Pistol"] * 3) == ("k0", "k1", "k2")
 
 
 def test_the_fields_of_a_modal_of_either_kind() -> None:
