@@ -50,10 +50,9 @@ ABOUT_FIGURES, ABOUT_ASKED = 3, 6
 TINT, POINTS, LINES, THINGS, LYING, STANDING, MARKS, KEYS = 0, 3, 4, 5, 6, 7, 8, 9
 """Layers, from the floor up; names of rooms and doors have those between."""
 FRAME_WIDTH, FRAME_HEIGHT = 816, 748
-SHOTS = ("option-shoot", "option-burn")
-"""The keys of options that are ways to face."""
+SHOTS = ("option-shoot", "option-burn", "option-burn-own")
+"""The keys of options that are attacks."""
 DOTS_TOGETHER = 4
-MOST_BURNT = 8
 LEAST_KEY = 20
 MOST_NUMBERED = 120
 """More squares than these are only marked: hundreds of numbers are too small to read, and each has its label."""
@@ -269,9 +268,8 @@ class Map:
                 yield self._key(figure.square, "·".join(map(str, numbers)), BLUE)
 
     def _is_target(self, options: Choices) -> bool:
-        """Whether a square has a line drawn to it: what is shot at, and what is burnt unless there is much of that."""
-        keys = {option.label.key for _, option in options}
-        return "option-shoot" in keys or ("option-burn" in keys and len(self.chosen) <= MOST_BURNT)
+        """Whether a square has a line drawn to it: what is shot at. What is burnt has its number in the square."""
+        return any(option.label.key == "option-shoot" for _, option in options)
 
     def _busy(self) -> set[int]:
         """Squares on which something stands or lies, so that a number has no room in their middle."""

@@ -458,7 +458,7 @@ def paint_legend(canvas: Canvas, signs: tuple[Sign, ...]) -> None:
         for number, sign in enumerate(column):
             y = 8 + number * LEGEND_LINE + LEGEND_LINE // 2
             _piece(canvas, sign.kind, (left + 22, y))
-            canvas.fitted((left + 52, y + 10), sign.words, BODY, 28, wide, TEXT, least=21)
+            canvas.fitted((left + 52, y + 10), sign.words, BODY, 28, wide, TEXT, least=22)
         left += LEGEND_SIGN + wide
 
 

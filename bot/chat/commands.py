@@ -12,15 +12,16 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.chat.bodies import Body
+from bot.chat.bodies import Body, plain
 from bot.chat.ids import cut
 from bot.chat.pacing import paced
 from bot.chat.panel import giving_body, leaving_body, panel
 from bot.chat.pictures import card_shot
-from bot.chat.reading import board_body, hand_body, log_body, rules_body
+from bot.chat.reading import board_body, hands_body, log_body, rules_body
 from bot.chat.replies import reply_to
 from bot.chat.settings import pace_body, person_body
 from bot.chat.tabletop import status_line
+from bot.chat.typed import plainly
 from bot.chat.words import language_of, localised, say
 from bot.engine.guide import guide
 from bot.engine.lexicon import lexicon
@@ -164,7 +165,8 @@ async def act(interaction: Interaction) -> None:
 @command("hand")
 async def hand(interaction: Interaction) -> None:
     table = await here(interaction)
-    await tell(interaction, await hand_body(table, seat_at(table, interaction), language_of(interaction.locale)))
+    seat_at(table, interaction)
+    await tell(interaction, await hands_body(table, interaction.user.id, language_of(interaction.locale)))
 
 
 @command("board")
@@ -213,6 +215,23 @@ def cards_of(game: str) -> list[str]:
     return list(load(game).cards)
 
 
+def named_card(game: str, typed: str, language: str) -> str:
+    """The card somebody means who has typed a name and picked none of those proposed."""
+    words = lexicon(game, language)
+    named = [(plainly(words.noun(card).name), card) for card in cards_of(game)]
+    wanted = plainly(typed)
+    for fitting in (
+        [card for name, card in named if name == wanted],
+        [card for name, card in named if name.startswith(wanted)],
+    ):
+        if len(fitting) == 1:
+            return fitting[0]
+        if fitting:
+            some = ", ".join(words.noun(card).name for card in fitting[:4])
+            raise Refusal("refused-cards", typed=plain(typed), some=some)
+    raise Refusal("refused-no-card", typed=plain(typed))
+
+
 async def card_names(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     game = await game_here(interaction)
     words = lexicon(game, language_of(interaction.locale))
@@ -231,7 +250,7 @@ async def card_names(interaction: Interaction, current: str) -> list[app_command
 async def card(interaction: Interaction, card: str, game: str | None = None) -> None:  # noqa: ARG001
     key = await game_here(interaction)
     if card not in cards_of(key):
-        raise Refusal("refused-no-card")
+        card = named_card(key, card, language_of(interaction.locale))
     language = language_of(interaction.locale)
     await tell(interaction, Body([], [await card_shot(key, card, language)]))
 
@@ -279,7 +298,9 @@ async def seat(interaction: Interaction, what: str, person: discord.User | None 
         await tell(interaction, leaving_body(table, what, at_stake, language))
         return
     if what == "back":
-        for one in lent or [mine]:
+        if not lent:
+            raise Refusal("refused-nothing-lent")
+        for one in lent:
             await seating.take_back(table, interaction.user.id, one)
     elif person is None or person.bot:
         raise Refusal("refused-give-whom")

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.chat.bodies import Body
 from bot.chat.panel import confirmation, labels_of, pages_of, panel
-from bot.chat.reading import board_body, hand_body, log_body, rules_body
+from bot.chat.reading import board_body, hands_body, log_body, rules_body
 from bot.chat.replies import Reply, reply_to
 from bot.chat.typed import Typing, keys_of
 from bot.chat.words import say
@@ -281,7 +281,11 @@ async def type_(deed: Deed) -> None:
 async def typed(deed: Deed) -> None:
     seat, number, voided = map(int, deed.rest)
     offer = _open_offer(deed, seat, number, voided)
-    keys = () if offer is None else keys_of(deed.values[0], offer, labels_of(deed.table, offer, deed.language))
+    try:
+        keys = () if offer is None else keys_of(deed.values[0], offer, labels_of(deed.table, offer, deed.language))
+    except Refusal as refusal:
+        await deed.show(panel(deed.table, seat, deed.language, notice=_refused(deed, refusal)))
+        return
     await _give_or_confirm(deed, seat, number, voided, keys)
 
 
@@ -312,8 +316,12 @@ async def _give(deed: Deed, seat: int, number: int, voided: int, keys: tuple[str
     except Refusal as refusal:
         if seat not in deed.table.seats_of(deed.person):
             raise
-        notice = "⚠️ " + deed.client.refusal_words(refusal, deed.table, deed.language)
+        notice = _refused(deed, refusal)
     await deed.show(panel(deed.table, deed.seat(), deed.language, notice=notice))
+
+
+def _refused(deed: Deed, refusal: Refusal) -> str:
+    return "⚠️ " + deed.client.refusal_words(refusal, deed.table, deed.language)
 
 
 @deed("undo")
@@ -375,7 +383,8 @@ async def _left(deed: Deed, key: str) -> None:
 
 @deed("hand")
 async def hand(deed: Deed) -> None:
-    await deed.show(hand_body(deed.table, deed.seat(), deed.language))
+    deed.seat()
+    await deed.show(hands_body(deed.table, deed.person, deed.language))
 
 
 @deed("board")

@@ -307,7 +307,7 @@ class Errands:
         if notice.person in table.head.unreachable:
             told += " " + say(language, "notice-unreachable")
         sent = await self._in_channel(id, table, Body([told], mentions=[notice.person]))
-        await posting.remember_notice(table, sent.id)
+        await posting.remember_notice(table, sent.id, notice.seat)
         await self._sweep(table)
 
     async def _offer_seat(self, id: int, table: Table, person: int, seat: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.chat.bodies import Body, Row
+from bot.chat.bodies import Body, Row, Shot
 from bot.chat.ids import NO_TABLE, button, custom_id, primary, select
 from bot.chat.pictures import hand_shot, names_of
 from bot.chat.tabletop import status_line
@@ -27,6 +27,21 @@ async def hand_body(table: Table, seat: int, language: str) -> Body:
         title.append(names_of(table, language)[seat])
     texts = [f"### {' · '.join(title)}", say(language, "in-channel", channel=f"<#{table.channel}>")]
     return Body(texts, [await hand_shot(table, seat, language)], act if table.status == "playing" else [])
+
+
+async def hands_body(table: Table, person: int, language: str) -> Body:
+    """All that somebody holds, seat by seat."""
+    seats = table.seats_of(person)
+    bodies = [await hand_body(table, seat, language) for seat in seats]
+    if len(bodies) == 1:
+        return bodies[0]
+    shots = [
+        Shot(f"hand-{seat + 1}.png", shot.png, shot.alt)
+        for seat, one in zip(seats, bodies, strict=True)
+        for shot in one.shots
+    ]
+    titles = [one.texts[0] for one in bodies]
+    return Body(["\n".join(titles), *bodies[0].texts[1:]], shots, bodies[0].rows)
 
 
 async def board_body(table: Table, seat: int | None, language: str, page: int = 0) -> Body:

@@ -63,9 +63,9 @@ def _key(typed: str, offer: Offer, labels: Sequence[str], taken: Sequence[str]) 
     """Of answers that have the same name the first one that is not taken already."""
     if typed.isdecimal() and 1 <= int(typed) <= len(offer.options):
         return offer.options[int(typed) - 1].key
-    wanted = _plainly(typed)
+    wanted = plainly(typed)
     names = [
-        [_plainly(option.at.partition(":")[2]), _plainly(label)]
+        [plainly(option.at.partition(":")[2]), plainly(label)]
         for option, label in zip(offer.options, labels, strict=True)
     ]
     fitting: list[int] = []
@@ -81,7 +81,7 @@ def _key(typed: str, offer: Offer, labels: Sequence[str], taken: Sequence[str]) 
     raise Refusal(reason, typed=plain(typed), some=some)
 
 
-def _plainly(words: str) -> str:
+def plainly(words: str) -> str:
     """Without accents, capitals and blanks: what people leave out when they type."""
     apart = unicodedata.normalize("NFKD", words)
     return "".join(sign for sign in apart.casefold() if not unicodedata.combining(sign) and not sign.isspace())

@@ -90,7 +90,8 @@ class Head(msgspec.Struct):
     message_time: float = 0.0
     posts: int = 0
     notice: int = 0
-    """The message that calls somebody to the table."""
+    """The message that calls somebody to the table, and in `called` for which seat."""
+    called: int = -1
     passing: int = 0
     """The last message that told of something done with at once: an answer taken back, a vote that came to nothing."""
     asking: dict[int, str] = {}

@@ -18,12 +18,12 @@ async def remember_message(table: Table, message: int, posted: float) -> None:
         head.message, head.message_time, head.posts = message, posted, head.posts + 1
 
 
-async def remember_notice(table: Table, message: int) -> None:
-    """Which message calls somebody to the table; there is one at a time."""
+async def remember_notice(table: Table, message: int, seat: int) -> None:
+    """Which message calls somebody to the table, for which seat; there is one at a time."""
     async with _note(table) as head:
         if head.notice and head.notice != message:
             head.litter.append(head.notice)
-        head.notice = message
+        head.notice, head.called = message, seat
 
 
 async def remember_passing(table: Table, message: int) -> None:
@@ -41,15 +41,19 @@ async def remember_asking(table: Table, message: int, about: str) -> None:
 
 
 async def clear_settled(table: Table) -> None:
-    """Messages that ask what is settled have served their time."""
+    """Messages that ask what is settled have served their time, and so has a call that was heard."""
     open_now: set[str] = set()
     if table.status != "over":
         open_now |= {gift(seat, person) for seat, person in table.head.gifts.items()}
     if table.head.vote is not None:
         open_now.add(table.head.vote.about)
     settled = [message for message, about in table.head.asking.items() if about not in open_now]
-    if settled:
+    heard = table.head.notice and table.head.called not in table.head.waits
+    if settled or heard:
         async with _note(table) as head:
+            if heard:
+                head.litter.append(head.notice)
+                head.notice = 0
             head.asking = {message: about for message, about in head.asking.items() if message not in settled}
             head.litter += settled
 

@@ -197,3 +197,8 @@ async def test_who_answers_at_once_is_not_called_and_who_waits_is_called_once(
     calls = [message for message in room.discord.messages(CHANNEL, A) if "your move" in message.text]
     assert len(calls) == 1
     assert [user["username"] for user in calls[0].raw["mentions"]] == ["ripley"]
+    monkeypatch.setattr("bot.chat.errands.CALL_SECONDS", 60.0)
+    panel = panel_of(await room.press(A, room.table_message(A), "Act"))
+    while answers(panel):
+        panel = panel_of(await room.press(A, panel, *answers(panel)[0]))
+    await room.discord.until(lambda: calls[0].id not in [message.id for message in room.discord.messages(CHANNEL, A)])

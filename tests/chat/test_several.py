@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.tables.table import Table
 from tests.chat.room import CHANNEL, Room, panel_of, select_of
 
@@ -45,8 +47,10 @@ async def test_both_seats_are_lent_and_taken_back(room: Room) -> None:
     asked = panel_of(await room.slash(A, "seat", what="lend"))
     await room.press(A, asked, next(iter(asked.buttons)))
     assert lent(table) == [True, True, False]
+    assert "plays it already" in panel_of(await room.slash(A, "seat", what="lend")).text
     await room.slash(A, "seat", what="back")
     assert lent(table) == [False, False, False]
+    assert "None of your seats is lent" in panel_of(await room.slash(A, "seat", what="back")).text
     assert room.complaints() == []
 
 
@@ -87,6 +91,8 @@ async def test_a_hand_says_which_seat_it_is_of(room: Room) -> None:
     await room.squad(A, A, B, mission="hunt-quarters")
     mine, other = panel_of(await room.slash(A, "hand")), panel_of(await room.slash(B, "hand"))
     assert f"· {A} 1" in mine.text
+    assert f"· {A} 2" in mine.text
+    assert (len(mine.pictures), len(other.pictures)) == (2, 1)
     assert B not in other.text
 
 
@@ -101,4 +107,16 @@ async def test_cards_of_the_same_name_can_be_told_apart(room: Room) -> None:
     names = [choice["name"] for choice in found if choice["name"].startswith("Barricade")]
     assert len(set(names)) == len(names) == 2
     assert all(name.startswith("Barricade · ") and len(name) <= 100 for name in names)
+    assert room.complaints() == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [("medkit", ""), ("MEDK", ""), ("barricade", "may be Barricade, Barricade"), ("sword", "no card called “sword”")],
+)
+async def test_a_card_is_found_by_its_name(room: Room, typed: str, told: str) -> None:
+    """Also by who sends it off without picking one of the names proposed."""
+    shown = panel_of(await room.slash(A, "card", card=typed, game="glorious-day"))
+    assert bool(shown.pictures) == (not told)
+    assert told in shown.text
     assert room.complaints() == []

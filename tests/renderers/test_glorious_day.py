@@ -443,7 +443,7 @@ def _with(scene: Scene[View], **fields: object) -> Scene[View]:
 MARKS = (
     Line(text("moved", figure=Name("character-hicks"), start="R20", square="R22", room=Name("room-vehicle-bay"))),
     Line(text("moved", figure=Name("character-hicks"), start="R22", square="T22", room=Name("room-vehicle-bay"))),
-    Line(text("alien-moved", start="N17", square="R17")),
+    Line(text("alien-moved", start="N17", square="R17", tokens=0)),
     Line(text("blip-appears", square="P20")),
     Line(text("barricade-built", square="P18–P19")),
     Line(text("shot", figure=Name("character-hicks"), square="S20", roll=3, goal=7, hit="yes")),
@@ -474,7 +474,7 @@ def test_what_changed_is_marked() -> None:
     before = drawn.table(plain).png
     for mark in (
         text("moved", figure=who, start=first, square=last, room=Name("room-operations")),
-        text("alien-moved", start=first, square=last),
+        text("alien-moved", start=first, square=last, tokens=2),
         text("blip-appears", square=last),
         text("barricade-built", square="–".join(map(at.grid.label, door))),
         text("shot", figure=who, square=last, roll=3, goal=7, hit="yes", card=Name("card-medkit")),

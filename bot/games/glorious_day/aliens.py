@@ -209,7 +209,8 @@ def activate_blip(g: G, mover: Blip | Alien, steps: int) -> Flow[None]:
 def _told(g: G, alien: Alien, start: int) -> None:
     if alien.square != start:
         s = g.state
-        g.tell("alien-moved", start=ground.label(s, start), square=ground.label(s, alien.square))
+        here, there = ground.label(s, start), ground.label(s, alien.square)
+        g.tell("alien-moved", start=here, square=there, tokens=alien.tokens)
 
 
 def strike(g: G, alien: Alien) -> Flow[None]:

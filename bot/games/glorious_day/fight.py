@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from bot.engine.asks import Flow, Option, choose, choose_or_back, choose_or_pass
 from bot.engine.grid import squares_of
-from bot.engine.text import Text, text
+from bot.engine.text import Many, Text, text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.casualties import figure_name, hit, kill, knock_down, remove_alien, remove_blip
 from bot.games.glorious_day.content import CARDS, Card
@@ -93,10 +93,11 @@ def shot_option(s: State, figure: Figure, shot: Shot) -> Option[Shot]:
     cost = attack_cost(figure, _facts(shot.weapon))
     if shot.square >= 0:
         label = ground.label(s, shot.square)
-        return Option(
-            f"{shot.weapon}-{label}", shot, text("option-burn", card=card, square=label, cost=cost), shot.weapon,
-            at=f"square:{label}",
-        )  # fmt: skip
+        said = text("option-burn", card=card, square=label, cost=cost)
+        own = Many(tuple(figure_name(one) for one in s.there if _burnt(s, shot.square) >> one.square & 1))
+        if own.items:
+            said = text("option-burn-own", card=card, square=label, cost=cost, own=own, count=len(own.items))
+        return Option(f"{shot.weapon}-{label}", shot, said, shot.weapon, at=f"square:{label}", final=bool(own.items))
     alien = s.alien(shot.alien)
     assert alien is not None
     label = ground.label(s, alien.square)
@@ -168,7 +169,7 @@ def _shoot(g: G, seat: int, figure: Figure, shot: Shot, only: Alien | None) -> F
     while alien is not None and figure.on_map:
         square = alien.square
         goal = needed(s, figure, shot.weapon, square)
-        rolled = yield from roll_to_hit(g, figure, goal, wanted=True)
+        rolled = yield from roll_to_hit(g, figure, goal)
         struck = rolled <= goal
         g.tell(
             "shot",
@@ -210,13 +211,18 @@ def _burst(g: G, seat: int, figure: Figure, shot: Shot, only: Alien | None) -> F
     return s.alien(chosen.alien)
 
 
-def roll_to_hit(g: G, figure: Figure, goal: int, *, wanted: bool, lowers: bool = True) -> Flow[int]:
-    """An attack roll; what nobody wants may be rolled again once. Then the dial goes down."""
+def roll_to_hit(g: G, figure: Figure, goal: int, *, friend: Figure | None = None, lowers: bool = True) -> Flow[int]:
+    """An attack roll; what nobody wants, be it a miss or a friend hit, may be rolled again once. Then the dial goes
+    down.
+    """
     s = g.state
     s.rolled = rolled = Rolled("attack", figure.id, g.dice.die(10))
-    if (rolled.value <= goal) != wanted:
-        does = "hits" if wanted else "burns"
-        prompt = text("ask-reroll-attack", figure=figure_name(figure), roll=rolled.value, goal=goal, does=does)
+    if (rolled.value <= goal) == (friend is not None):
+        does, whom = ("hits", figure) if friend is None else ("burns", friend)
+        prompt = text(
+            "ask-reroll-attack", figure=figure_name(figure), roll=rolled.value, goal=goal, does=does,
+            friend=figure_name(whom),
+        )  # fmt: skip
         yield from _second_chance(g, rolled, "attack-roll", prompt)
     s.rolled = None
     if lowers:
@@ -248,7 +254,7 @@ def _burn_alien(g: G, figure: Figure, weapon: str, alien: Alien) -> Flow[None]:
     square = ground.label(g.state, alien.square)
     goal = needed(g.state, figure, weapon, alien.square)
     for _ in range(alien.tokens + 1):
-        rolled = yield from roll_to_hit(g, figure, goal, wanted=True, lowers=False)
+        rolled = yield from roll_to_hit(g, figure, goal, lowers=False)
         struck = rolled <= goal
         g.tell("burnt", square=square, roll=rolled, goal=goal, hit="yes" if struck else "no")
         if struck:
@@ -258,7 +264,7 @@ def _burn_alien(g: G, figure: Figure, weapon: str, alien: Alien) -> Flow[None]:
 def _burn_blip(g: G, figure: Figure, weapon: str, blip: Blip) -> Flow[None]:
     square = ground.label(g.state, blip.square)
     goal = needed(g.state, figure, weapon, blip.square)
-    rolled = yield from roll_to_hit(g, figure, goal, wanted=True, lowers=False)
+    rolled = yield from roll_to_hit(g, figure, goal, lowers=False)
     g.tell("burnt-blip", square=square, roll=rolled, goal=goal, hit="yes" if rolled <= goal else "no")
     if rolled <= goal:
         remove_blip(g, blip)
@@ -266,7 +272,7 @@ def _burn_blip(g: G, figure: Figure, weapon: str, blip: Blip) -> Flow[None]:
 
 def _burn_friend(g: G, figure: Figure, weapon: str, friend: Figure) -> Flow[None]:
     goal = needed(g.state, figure, weapon, friend.square)
-    rolled = yield from roll_to_hit(g, figure, goal, wanted=False, lowers=False)
+    rolled = yield from roll_to_hit(g, figure, goal, friend=friend, lowers=False)
     g.tell("burnt-friend", figure=figure_name(friend), roll=rolled, goal=goal, hit="yes" if rolled <= goal else "no")
     if rolled <= goal:
         yield from kill(g, friend)

@@ -115,9 +115,9 @@ ask-before-defence = { $figure } is attacked{ $tokens ->
 ask-before-detection = Detection cards are next. Play an event first?
 ask-detection-card = { $card } has been drawn. Do you let it stand?
 ask-reroll-attack = { $figure } rolled { $roll }; { $goal } or less { $does ->
-    [burns] burns one of your own
-   *[hits] hits
-  }. Roll again?
+    [burns] hits { $friend }!
+   *[hits] hits.
+  } Roll again?
 ask-roll-defence = { $figure } is attacked{ $tokens ->
     [0] {""}
     [one] {" "}by a swarm of two
@@ -186,6 +186,15 @@ option-shoot = { $card }, { $tokens ->
    *[other] , { $cost } cards
     }
 option-burn = { $card }: { $square } and all around it{ $cost ->
+    [0] {""}
+    [one] , 1 card
+   *[other] , { $cost } cards
+    }
+option-burn-own = { $card }: { $square }, hits { $count ->
+    [1] { $own }
+    [2] { $own }
+   *[other] { $count } of your own
+    } too{ $cost ->
     [0] {""}
     [one] , 1 card
    *[other] , { $cost } cards
@@ -276,7 +285,7 @@ burnt-blip = Blip in { $square }: { $roll } against { $goal }. { $hit ->
     [yes] Gone, whatever it was.
    *[no] Still there.
     }
-burnt-friend = { $figure } is in the way: { $roll } against { $goal }. { $hit ->
+burnt-friend = { $figure } is caught in it: { $roll } against { $goal }. { $hit ->
     [yes] Hit!
    *[no] Only singed.
     }
@@ -314,7 +323,10 @@ buried = { $count ->
 ## The Alien phase
 
 alien-phase = Now they come.
-alien-moved = An alien runs from { $start } to { $square }.
+alien-moved = { $tokens ->
+    [0] An alien
+   *[other] A swarm
+    } runs from { $start } to { $square }.
 alien-attacks = { $tokens ->
     [0] The alien
    *[other] The swarm
@@ -1236,7 +1248,7 @@ picture-hands = Hands
 picture-exhausted = Exhaust
 picture-discarded = Discard
 picture-contacts = Contacts
-picture-nearest = Nearest
+picture-nearest = Nearest blip
 picture-detection = Detection
 picture-threat = Threat
 picture-goal-find-newt = Find Newt

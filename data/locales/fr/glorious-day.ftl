@@ -115,9 +115,9 @@ ask-before-defence = { $figure } subit une attaque{ $tokens ->
 ask-before-detection = Les cartes Détection vont venir. Jouer d’abord un événement ?
 ask-detection-card = « { $card } » a été piochée. La laissez-vous faire ?
 ask-reroll-attack = { $figure } a fait { $roll } ; { $goal } ou moins { $does ->
-    [burns] brûle l’un des vôtres
-   *[hits] touche
-  }. Relancer ?
+    [burns] touche { $friend } !
+   *[hits] touche.
+  } Relancer ?
 ask-roll-defence = { $figure } subit une attaque{ $tokens ->
     [0] {""}
     [one] {" "}d’un essaim de deux
@@ -186,6 +186,15 @@ option-shoot = { $card }, { $tokens ->
    *[other] , { $cost } cartes
     }
 option-burn = { $card } : { $square } et tout autour{ $cost ->
+    [0] {""}
+    [one] , 1 carte
+   *[other] , { $cost } cartes
+    }
+option-burn-own = { $card } : { $square }, touche aussi { $count ->
+    [1] { $own }
+    [2] { $own }
+   *[other] { $count } des vôtres
+    }{ $cost ->
     [0] {""}
     [one] , 1 carte
    *[other] , { $cost } cartes
@@ -279,7 +288,7 @@ burnt-blip = Écho en { $square } : { $roll } contre { $goal }. { $hit ->
     [yes] Disparu, quoi que ce fût.
    *[no] Toujours là.
     }
-burnt-friend = { $figure } est sur le chemin : { $roll } contre { $goal }. { $hit ->
+burnt-friend = { $figure } se trouve dans la zone : { $roll } contre { $goal }. { $hit ->
     [yes] { GENDER($figure) ->
         [feminine] Touchée !
        *[masculine] Touché !
@@ -323,7 +332,10 @@ buried = { $count ->
 ## La phase des Aliens
 
 alien-phase = Les voilà.
-alien-moved = Un Alien file de { $start } à { $square }.
+alien-moved = { $tokens ->
+    [0] Un Alien
+   *[other] Un essaim
+    } file de { $start } à { $square }.
 alien-attacks = { $tokens ->
     [0] L’Alien
    *[other] L’essaim
@@ -1466,7 +1478,7 @@ picture-hands = Mains
 picture-exhausted = Dépôt
 picture-discarded = Défausse
 picture-contacts = Échos
-picture-nearest = Au plus près
+picture-nearest = Écho proche
 picture-detection = Détection
 picture-threat = Menace
 picture-goal-find-newt = Trouver Newt

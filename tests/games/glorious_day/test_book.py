@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.grid import squares_of
+from bot.engine.text import Many, Name
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.moves import reachable
 from tests.games.glorious_day.scene import Scene
@@ -253,6 +254,19 @@ def test_hudsons_free_grenade_and_his_second_attack() -> None:
     assert scene.said("shot")[-1]["goal"] == 2
     assert scene.aliens == {}
     assert scene.dial("hudson") == 1
+
+
+def test_fire_that_hits_ones_own_says_whom_and_asks_once_more() -> None:
+    """In the same place: every square next to Ripley names her, the one aimed at in the book does not."""
+    at = {"hudson": "P5", "ripley": "T7"}
+    aliens = {"T6": 0, "U6": 0, "U5": 3, "U8": 0}
+    scene = Scene("turn", at, heroes=["hudson"], gear={"hudson": [FLAMETHROWER]}, aliens=aliens)
+    scene.answer("attack")
+    options = {option.key: option for option in scene.session.offer(0).options}
+    safe, rash = options[f"{FLAMETHROWER}-T5"], options[f"{FLAMETHROWER}-T6"]
+    assert (safe.label.key, safe.final) == ("option-burn", False)
+    assert (rash.label.key, rash.final) == ("option-burn-own", True)
+    assert rash.label.args["own"] == Many((Name("character-ripley"),))
 
 
 def test_hudsons_flamethrower_beside_ripley() -> None:
