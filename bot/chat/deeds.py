@@ -335,13 +335,22 @@ async def undo(deed: Deed) -> None:
 @deed("agree", quiet=True)
 async def agree(deed: Deed) -> None:
     await consent.agree(deed.table, deed.person, deed.rest[0])
-    await deed.noted()
+    await _voted(deed)
 
 
 @deed("decline", quiet=True)
 async def decline(deed: Deed) -> None:
     await consent.decline(deed.table, deed.person, deed.rest[0])
-    await deed.noted()
+    await _voted(deed)
+
+
+async def _voted(deed: Deed) -> None:
+    """A panel shows what came of it; the table's message and the one that asks follow by themselves."""
+    if not deed.on_own_panel or deed.table.session is None:
+        await deed.noted()
+        return
+    deed.client.changed(deed.table)
+    await deed.show(panel(deed.table, deed.seat(), deed.language))
 
 
 # Leaving

@@ -290,7 +290,7 @@ class Errands:
     async def _announce(self, id: int, table: Table, words: Text) -> None:
         """Tells the channel; what asks for everybody's consent can be answered right there."""
         vote = table.head.vote if words.key in VOTES else None
-        rows = [] if vote is None else vote_rows(table)
+        rows = [] if vote is None else vote_rows(table, table.head.language)
         sent = await self._in_channel(id, table, Body([self._said(table, words)], rows=rows))
         if vote is not None:
             await posting.remember_asking(table, sent.id, vote.about)

@@ -15,7 +15,7 @@ from bot.chat.bodies import Body, Row, in_rows
 from bot.chat.ids import Control, button, custom_id, danger, primary, select, success
 from bot.chat.pictures import names_of, panel_shots, scene_of, seat_names
 from bot.chat.story import story
-from bot.chat.tabletop import status_line
+from bot.chat.tabletop import status_line, vote_rows
 from bot.chat.words import say
 from bot.engine.asks import BACK, PASS
 from bot.engine.game import Offer
@@ -75,21 +75,23 @@ async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice
         news = f"-# {say(language, 'news-more', count=len(scene.marks) - LINES)}\n{news}"
     offer, game = scene.offer, table.game.meta.key
     undo = button(say(language, "button-undo"), custom_id("undo", table.id))
+    person = table.head.seats[seat].person
+    votes = vote_rows(table, language, person)
     if offer is None or table.status != "playing":
         refresh = button(say(language, "button-refresh"), custom_id("act", table.id))
         again = success(say(language, "button-rematch"), custom_id("rematch", table.id))
-        rows: list[Row] = [[again] if table.status == "over" else [refresh, undo]]
+        rows: list[Row] = [[again] if table.status == "over" else [refresh, undo], *votes]
         texts = [notice, news, status]
         return Panel([line for line in texts if line], await panel_shots(game, scene), rows, moment=status)
     asked = Asked(seat, offer.number, voided)
     question = Question(table, asked, offer, language, labels_of(table, offer, language))
-    person = table.head.seats[seat].person
     several = person is not None and len(table.seats_of(person)) > 1
     prompt = f"{names[seat]} · {words.say(offer.prompt, names)}" if several else words.say(offer.prompt, names)
-    texts = [notice, news, f"### {prompt}", question.picked()]
+    texts = [notice, news, status if votes else "", f"### {prompt}", question.picked()]
     shots = await panel_shots(game, scene)
     rows = question.rows(page)
     rows.append([undo, button(say(language, "button-board"), custom_id("board", table.id))])
+    rows += votes
     return Panel([line for line in texts if line], shots, rows, moment=asked)
 
 

@@ -109,9 +109,11 @@ def names_of(table: Table, language: str) -> list[str]:
 def seat_names(table: Table, language: str) -> list[str]:
     """Who sits where, in the reader's language: one that an AI plays on loan says so, and equal names are numbered."""
     ai = chat_words(language).noun("an-ai").name
-    names = [(f"{seat.name} ({ai})" if seat.by_ai else seat.name) if seat.name else ai for seat in table.head.seats]
+    names = [seat.name or ai for seat in table.head.seats]
     shared = {name: count(1) for name in names if names.count(name) > 1}
-    return [f"{name} {next(shared[name])}" if name in shared else name for name in names]
+    numbered = [f"{name} {next(shared[name])}" if name in shared else name for name in names]
+    lent = [seat.by_ai and bool(seat.name) for seat in table.head.seats]
+    return [f"{name} ({ai})" if on_loan else name for name, on_loan in zip(numbered, lent, strict=True)]
 
 
 def warm_up() -> None:

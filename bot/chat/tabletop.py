@@ -38,13 +38,13 @@ def _without_a_game(table: Table) -> Body:
     language = table.head.language
     if table.status == "over":
         return Body([say(language, "table-closed")])
-    return Body([status_line(table, language)], (), vote_rows(table))
+    return Body([status_line(table, language)], (), vote_rows(table, language))
 
 
-def vote_rows(table: Table) -> list[Row]:
-    """Agree and Decline, while there is something to vote on."""
-    vote, language = table.head.vote, table.head.language
-    if vote is None:
+def vote_rows(table: Table, language: str, person: int | None = None) -> list[Row]:
+    """Agree and Decline, while there is something to vote on; for one person, while that person has not agreed."""
+    vote = table.head.vote
+    if vote is None or person in vote.agreed:
         return []
     return [
         [
@@ -70,8 +70,13 @@ async def _lobby(table: Table) -> Body:
         rows.append(select(say(language, "choose"), custom_id("game", id), games))
     for spec in table.game.meta.options:
         chosen = table.head.options[spec.key]
-        options = [(words.noun(f"option-{spec.key}-{one}").name, one, one == chosen) for one in spec.values]
-        rows.append(select(words.noun(f"option-{spec.key}").name, custom_id("option", id, spec.key), options))
+        name = words.noun(f"option-{spec.key}").name
+        choices = {one: words.noun(f"option-{spec.key}-{one}").name for one in spec.values}
+        options = [
+            (say(language, "lobby-option", option=name, choice=choice), one, one == chosen)
+            for one, choice in choices.items()
+        ]
+        rows.append(select(name, custom_id("option", id, spec.key), options))
     rows += await _campaigns(table)
     full = len(names) >= seats[-1]
     rows += in_rows(
@@ -120,7 +125,7 @@ async def _game(table: Table) -> Body:
     lines = story(table.game, await table.lines(None, last=LOOKED_AT), LINES)
     journal = "\n".join(f"-# {words.say(line.text, names)}" for line in lines)
     over = table.status == "over"
-    rows = vote_rows(table)
+    rows = vote_rows(table, language)
     buttons = [
         button(say(language, "button-board"), custom_id("board", id)),
         button(say(language, "button-log"), custom_id("log", id)),

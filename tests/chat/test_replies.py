@@ -77,7 +77,7 @@ async def test_a_slow_panel_is_a_new_message_and_never_the_tables_own(
 
 async def test_slow_commands_think_first(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     await room.duel(A, B)
-    for name, command in (("panel", "act"), ("hand_body", "hand"), ("board_body", "board"), ("rules_body", "rules")):
+    for name, command in (("panel", "act"), ("hands_body", "hand"), ("board_body", "board"), ("rules_body", "rules")):
         slow(monkeypatch, commands, name)
         used = await room.slash(A, command)
         assert used.kind == "thinking"

@@ -298,3 +298,23 @@ async def test_of_many_answers_taken_back_the_last_one_is_told(room: Room) -> No
         await room.discord.until(lambda: len(told()) == 1 and told() != before)  # noqa: B023
         before = told()
     assert room.complaints() == []
+
+
+async def test_a_vote_can_be_given_on_ones_own_panel(room: Room) -> None:
+    """Where one is looking; it shows at once what came of it, and who has agreed is not asked again."""
+    first, second = await room.duel(A, B)
+    panel = panel_of(await room.press(A, first, "1 · Keep them"))
+    await room.press(B, second, "1 · Keep them")
+    mine = panel_of(await room.press(A, panel, "Undo"))
+    assert "Agree" not in mine.buttons
+    asked = panel_of(await room.slash(B, "act"))
+    assert "An undo has been asked for" in asked.text
+    shown = panel_of(await room.press(B, asked, "Decline"))
+    assert shown.id == asked.id
+    assert "Agree" not in shown.buttons
+    await room.press(A, panel_of(await room.slash(A, "act")), "Undo")
+    shown = panel_of(await room.press(B, panel_of(await room.slash(B, "act")), "Agree"))
+    table = await table_of(room)
+    assert (table.head.vote, table.session is not None and 0 in table.session.waiting) == (None, True)
+    assert "Agree" not in shown.buttons
+    assert room.complaints() == []

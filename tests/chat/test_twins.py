@@ -390,8 +390,8 @@ def a_word(table: Table, language: str) -> str:
     return fairness_line(table, language) + hidden(table)
 
 
-def a_button(table: Table) -> list[Row]:
-    return [*vote_rows(table), [button("?", custom_id("hand", table.id, hidden(table)))]]
+def a_button(table: Table, language: str) -> list[Row]:
+    return [*vote_rows(table, language), [button("?", custom_id("hand", table.id, hidden(table)))]]
 
 
 async def an_alt_text(table: Table, viewer: int | None, language: str) -> Shot:

@@ -211,9 +211,10 @@ def _choose_outfits(g: G) -> Flow[None]:
         if seat in left_to_him:
             quartermaster(s, figure)
             continue
+        enough: set[str] = set()
         for slot, kind in enumerate(SLOTS):
             options = _outfits(s, figure, kind)
-            if not options:
+            if not options or kind in enough:
                 continue
             chosen = yield from choose(
                 seat,
@@ -227,7 +228,9 @@ def _choose_outfits(g: G) -> Flow[None]:
                 left_to_him.add(seat)
                 g.tell("quartermaster", who=Who(seat))
                 break
-            if chosen != PASS:
+            if chosen == PASS:
+                enough.add(kind)
+            else:
                 _hand_out(s, figure, chosen)
                 g.tell("equipped", figure=figure_name(figure), card=Name("card-" + chosen))
 

@@ -10,6 +10,7 @@ status-vote-end = A player wants to close this table. All players must agree.
 table-closed = This table was closed before the game began.
 table-stuck = The rules have failed here twice. Nothing is lost: go back with /undo if all agree, or close the table with /end.
 lobby-opened = The table is open. Others can join with the button; you can fill up with AI seats.
+lobby-option = { $option }: { $choice }
 lobby-seated = { $count ->
     [0] Nobody is seated yet.
    *[other] Seated: { $names }.

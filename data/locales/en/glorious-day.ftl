@@ -49,7 +49,7 @@ point-defensive-fire = Defensive fire: if not, they fire if it is free or hits a
 
 ask-next-mission = Which mission is next?
 ask-hero = Whom do you play? The others come along as recruits.
-ask-outfit = { $kind } for { $figure }? It costs nothing now.
+ask-outfit = { $kind } for { $figure }? It costs nothing now, but it comes out of the Endurance deck.
 ask-turret = Where does a turret go? It fires at whatever moves in front of it, you included.
 ask-turret-facing = The turret in { $square }: which way does it face?
 ask-deploy = Where does { $figure } start?

@@ -10,6 +10,7 @@ status-vote-end = Quelqu’un veut fermer la table. Tout le monde doit être d�
 table-closed = Cette table a été fermée avant le début de la partie.
 table-stuck = Les règles ont échoué deux fois ici. Rien n’est perdu : revenez en arrière avec /annuler si tout le monde est d’accord, ou fermez la table avec /terminer.
 lobby-opened = La table est ouverte. Les autres s’assoient avec le bouton ; vous pouvez compléter avec des IA.
+lobby-option = { $option } : { $choice }
 lobby-seated = { $count ->
     [0] Personne n’est encore assis.
    *[other] À table : { $names }.

@@ -49,7 +49,7 @@ point-defensive-fire = Le tir défensif : sinon ils tirent si c’est gratuit o
 
 ask-next-mission = Quelle est la mission suivante ?
 ask-hero = Qui jouez-vous ? Les autres viennent comme recrues.
-ask-outfit = { $kind } pour { $figure } ? C’est encore gratuit.
+ask-outfit = { $kind } pour { $figure } ? C’est encore gratuit, mais pris dans la pioche Endurance.
 ask-turret = Où va une tourelle ? Elle tire sur tout ce qui bouge devant elle, vous compris.
 ask-turret-facing = La tourelle en { $square } : de quel côté est-elle tournée ?
 ask-deploy = Où commence { $figure } ?
