@@ -134,7 +134,7 @@ class Airlock(discord.Client):
         except Exception as error:  # noqa: BLE001 (whatever it is, the person gets an answer and the operator a log line)
             await self.went_wrong(interaction, error, deed.at)
         finally:
-            reply.stop_clock()
+            reply.done()
             self._answering -= 1
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:

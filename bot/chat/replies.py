@@ -43,6 +43,11 @@ class Reply:
         if self._clock is not None:
             self._clock.cancel()
 
+    def done(self) -> None:
+        """All is said. The interaction, which an open panel may keep for a while, lets go of this."""
+        self.stop_clock()
+        self.interaction.extras.pop(KEY, None)
+
     def _strike(self, quiet: Callable[[], bool]) -> None:
         self.is_thinking = not quiet()
         self._acknowledging = asyncio.create_task(self._acknowledge())
