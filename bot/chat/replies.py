@@ -86,7 +86,7 @@ class Reply:
     async def noted(self) -> None:
         """There is nothing to show."""
         if await self._is_first():
-            await self.interaction.response.defer()
+            await _once(self.interaction.response.defer())
 
     async def ask(self, modal: discord.ui.Modal) -> None:
         """A form. It cannot follow an acknowledgement, so no clock runs where this is the answer."""
@@ -94,14 +94,14 @@ class Reply:
 
     async def send_file(self, file: discord.File, words: str) -> None:
         if await self._is_first():
-            await self.interaction.response.send_message(words, file=file, ephemeral=True)
+            await _once(self.interaction.response.send_message(words, file=file, ephemeral=True))
         else:
             await self.interaction.edit_original_response(content=words, attachments=[file])
 
     async def refuse(self, body: Body) -> None:
         """Why not, after whatever else was answered."""
         if await self._is_first():
-            await self.interaction.response.send_message(view=body.view(), ephemeral=True)
+            await _once(self.interaction.response.send_message(view=body.view(), ephemeral=True))
         else:
             await self.interaction.followup.send(view=body.view(), ephemeral=True)
 
