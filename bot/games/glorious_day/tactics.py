@@ -36,7 +36,7 @@ class Thoughts:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self._safe: int | None = None
+        self._safe: dict[str, int] = {}
         self._moves: dict[tuple[str, int], tuple[int, float]] = {}
         self._hit_gains: dict[tuple[int, int], float] = {}
 
@@ -151,12 +151,15 @@ class Thoughts:
 
     def _safe_ways(self, figure: Figure) -> int:
         """Where one gets without stepping in front of a turret."""
-        if self._safe is None:
+        found = self._safe.get(figure.id)
+        if found is None:
             scene = self.scene
             closed = ground.creatures(scene.table) | scene.under_fire
             steps = value(figure, "speed")
-            self._safe = reach(scene.grid, figure.square, steps, shut=scene.barricaded, closed=closed)
-        return self._safe
+            found = self._safe[figure.id] = reach(
+                scene.grid, figure.square, steps, shut=scene.barricaded, closed=closed
+            )
+        return found
 
     def _prospect(self, square: int) -> float:
         """What one could shoot at from there."""
