@@ -171,6 +171,13 @@ class Grid:
                 beside &= ~past
         return beside
 
+    def beside_any(self, squares: int, shut: int = 0) -> int:
+        """All squares adjacent to any of these."""
+        found = 0
+        for square in squares_of(squares):
+            found |= self.beside(square, shut) if shut else self._beside[square]
+        return found
+
     def _all_beside(self, square: int) -> int:
         """Adjacent squares with every door open."""
         found = 0

@@ -49,26 +49,6 @@ def waves(
         steps += 1
 
 
-class Waves:
-    """Waves that are kept, as far as somebody has looked."""
-
-    def __init__(self, coming: Iterator[int]) -> None:
-        self._found: list[int] = []
-        self._coming = coming
-
-    def __iter__(self) -> Iterator[int]:
-        found, number = self._found, 0
-        while number < len(found) or self._has_more():
-            yield found[number]
-            number += 1
-
-    def _has_more(self) -> bool:
-        for wave in self._coming:
-            self._found.append(wave)
-            return True
-        return False
-
-
 def last(waves: Iterable[int]) -> int:
     """The last wave."""
     found = 0
@@ -102,20 +82,23 @@ def nearest(grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int =
 
 def nearer(grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int = 0) -> int:
     """The squares that a shortest way to the nearest of the goals may begin with, if one is not there already."""
-    return closer(grid, square, waves(grid, goals, shut=shut, closed=closed, until=1 << square), shut=shut)
+    return Trail(grid, square, goals, shut=shut, closed=closed).onward(square)
 
 
-def closer(grid: Grid, square: int, found: Iterable[int], *, shut: int = 0) -> int:
-    """The same for who has the waves from the goals already, for as many squares as he wants to know it of. A square
-    that was closed to them is as far as those around it say.
-    """
-    steps = grid.steps_from(square, shut)
-    for wave in found:
-        if wave >> square & 1:
-            return 0
-        if wave & steps:
-            return wave & steps
-    return 0
+class Trail:
+    """The shortest ways from a square to the nearest of some goals, for who goes one of them step by step."""
+
+    def __init__(self, grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int = 0) -> None:
+        self._grid, self._shut = grid, shut
+        self._left = list(waves(grid, goals, shut=shut, closed=closed, until=1 << square))
+        self.leads_there = bool(self._left[-1] >> square & 1)
+
+    def onward(self, square: int) -> int:
+        """The next steps from a square on the way, none at the goal; squares must be asked about in their order."""
+        left = self._left
+        while left and not left[-1] >> square & 1:
+            left.pop()
+        return left[-2] & self._grid.steps_from(square, self._shut) if len(left) > 1 else 0
 
 
 def path(grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int = 0) -> list[int]:

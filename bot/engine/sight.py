@@ -121,6 +121,8 @@ class Sight:
         self._unhindered: dict[tuple[int, int], Pair] = {}
         self._pairs: list[list[Pair | None]] = [[] for _ in range(grid.size)]
         self._in_view: dict[int, tuple[int, ...]] = {}
+        self._asked = [0] * grid.size
+        self._open_to = [0] * grid.size
 
     def sees(self, viewer: int, target: int, standing: int = 0, shut: int = 0) -> bool:
         """Whether one on the square `viewer` sees the square `target`, past those who stand and doors that are shut.
@@ -144,6 +146,14 @@ class Sight:
                 if shut & door:
                     free &= ~cut
         return free != 0
+
+    def open_to(self, target: int, viewers: int) -> int:
+        """From which of these squares one sees the square `target` with every door open and nobody in the way."""
+        for viewer in squares_of(viewers & ~self._asked[target]):
+            self._asked[target] |= 1 << viewer
+            if self.sees(viewer, target):
+                self._open_to[target] |= 1 << viewer
+        return viewers & self._open_to[target]
 
     def seen(self, viewer: int, standing: int = 0, shut: int = 0) -> int:
         """All squares that one sees, his own among them."""

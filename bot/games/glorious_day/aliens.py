@@ -7,12 +7,11 @@ does not attack.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
 from bot.engine.asks import PASS, Flow, Option, choose_or_pass
 from bot.engine.grid import mask_of, squares_of
-from bot.engine.paths import Waves, closer, last, nearest, waves
+from bot.engine.paths import Trail, last, nearest, waves
 from bot.engine.text import text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.casualties import figure_name
@@ -21,7 +20,7 @@ from bot.games.glorious_day.endurance import left as cards_left
 from bot.games.glorious_day.fight import Shot, chance, defend, fire, shot_option, shots
 from bot.games.glorious_day.meaning import G, Me, means
 from bot.games.glorious_day.moves import figure_option
-from bot.games.glorious_day.spotting import spot_all, step_to
+from bot.games.glorious_day.spotting import spot_after_step, spot_all, step_to
 from bot.games.glorious_day.state import Alien, Blip, Figure, State
 from bot.games.glorious_day.ties import pick, pick_square
 from bot.games.glorious_day.uses import window_while
@@ -91,17 +90,17 @@ def _target(g: G, mover: Alien | Blip) -> Flow[int]:
     return chosen.square
 
 
-def _ways_on(s: State, square: int, goal: int) -> int:
-    """The next steps of shortest ways; where others block every way, as far as it goes towards them."""
-    here, closed = ground.grid(s), ground.taken(s) & ~(1 << square)
-    found = closer(here, square, _trail(s.mission, goal, closed))
-    return found or closer(here, square, _trail(s.mission, goal, 0)) & ~closed
+class Course:
+    """The shortest ways to a goal; where others block every way, as far as it goes towards them."""
 
+    def __init__(self, s: State, square: int, goal: int) -> None:
+        here = ground.grid(s)
+        self._closed = ground.taken(s) & ~(1 << square)
+        trail = Trail(here, square, 1 << goal, closed=self._closed)
+        self._trail = trail if trail.leads_there else Trail(here, square, 1 << goal)
 
-@lru_cache(maxsize=256)
-def _trail(mission: str, goal: int, closed: int) -> Waves:
-    """How far squares are from the goal, kept for the next step of the same move."""
-    return Waves(waves(ground.ground_of(mission).grid, 1 << goal, closed=closed))
+    def onward(self, square: int) -> int:
+        return self._trail.onward(square) & ~self._closed
 
 
 def _way(g: G, mover: Alien | Blip, goal: int, steps: int) -> Flow[int]:
@@ -115,7 +114,7 @@ def _way(g: G, mover: Alien | Blip, goal: int, steps: int) -> Flow[int]:
     for _ in range(steps):
         further = 0
         for square in squares_of(ends):
-            further |= _ways_on(s, square, goal) & ~ground.characters(s)
+            further |= Course(s, square, goal).onward(square) & ~ground.characters(s)
         if not further:
             break
         ends = further
@@ -139,24 +138,30 @@ def advance(g: G, mover: Alien | Blip, steps: int, *, by_card: bool = False) -> 
     left = 0
     goal = -1 if beside_somebody(s, mover.square) else (yield from _target(g, mover))
     end = goal if goal < 0 else (yield from _way(g, mover, goal, steps))
+    course: Course | None = None
     while goal >= 0 and not beside_somebody(s, mover.square):
         if end != goal and ground.occupied(s) >> end & 1:
-            end = goal
-        step = next(squares_of(_ways_on(s, mover.square, end)), None)
+            end, course = goal, None
+        if course is None:
+            course = Course(s, mover.square, end)
+        start, step = mover.square, next(squares_of(course.onward(mover.square)), None)
         if step is None:
             break
-        barred = ground.grid(s).door_between(mover.square, step) in s.barricades
-        if barred and not _breaks_through(g, mover.square, step):
+        barred = ground.grid(s).door_between(start, step) in s.barricades
+        if barred and not _breaks_through(g, start, step):
             break
         if not barred:
             if not steps:
                 break
             steps -= 1
-            yield from step_to(g, mover, step)
-            if not _still_there(s, mover):
-                yield from spot_all(g)
-                return Moved(None)
-        turned = yield from spot_all(g)
+            if (yield from step_to(g, mover, step)):
+                course = None
+                if not _still_there(s, mover):
+                    yield from spot_all(g)
+                    return Moved(None)
+        turned = yield from spot_after_step(g, mover, start)
+        if turned:
+            course = None
         if isinstance(mover, Blip) and mover.id in turned:
             mover, *brood = turned[mover.id]
             left = steps
@@ -166,11 +171,18 @@ def advance(g: G, mover: Alien | Blip, steps: int, *, by_card: bool = False) -> 
             break
         if not ground.characters(s) >> goal & 1:
             goal = end = yield from _target(g, mover)
+            course = None
     return Moved(mover if isinstance(mover, Alien) else None, brood, left)
 
 
-def _still_there(s: State, mover: Alien | Blip) -> bool:
-    return any(one is mover for one in (*s.aliens, *s.blips))
+def _still_there(s: State, mover: Mover) -> bool:
+    return bool(_those_there(s, [mover]))
+
+
+def _those_there(s: State, movers: Sequence[Mover]) -> list[Mover]:
+    """Those of them that are still on the map."""
+    ids = {one.id for one in (*s.aliens, *s.blips)} if movers else ()
+    return [mover for mover in movers if mover.id in ids]
 
 
 # Activations
@@ -200,7 +212,7 @@ def activate_blip(g: G, mover: Blip | Alien, steps: int) -> Flow[None]:
         _told(g, moved.alien, start)
         yield from strike(g, moved.alien)
     brood = moved.brood
-    while brood := [alien for alien in brood if _still_there(g.state, alien)]:
+    while brood := _those_there(g.state, brood):
         alien = yield from next_of(g, brood, "next-alien")
         brood = [one for one in brood if one is not alien]
         yield from activate_alien(g, alien, moved.left)
@@ -297,7 +309,7 @@ def move_blips(g: G, squares: int, only: Sequence[int] | None = None) -> Flow[No
     left = [blip for blip in s.blips if only is None or blip.id in only]
     if left:
         g.tell("blips-moved", squares=squares)
-    while left := [one for one in left if _still_there(s, one)]:
+    while left := _those_there(s, left):
         blip = yield from next_of(g, left, "next-blip")
         left = [one for one in left if one is not blip]
         yield from advance(g, blip, squares, by_card=True)
@@ -307,7 +319,7 @@ def move_blips(g: G, squares: int, only: Sequence[int] | None = None) -> Flow[No
 def _move_aliens(g: G, _me: Me, verb: MoveAliens) -> Flow[None]:
     s = g.state
     left = list(s.aliens)
-    while left := [one for one in left if _still_there(s, one)]:
+    while left := _those_there(s, left):
         alien = yield from next_of(g, left, "next-alien")
         left = [one for one in left if one is not alien]
         start = alien.square

@@ -63,9 +63,8 @@ def _burnt(s: State, square: int) -> int:
 def aims(s: State, figure: Figure, weapon: str) -> list[int]:
     """The squares at which an area attack would do something: next to a creature, or where it is."""
     here, doors = ground.grid(s), ground.shut(s)
-    near = prey = ground.creatures(s)
-    for square in squares_of(prey):
-        near |= here.beside(square, doors)
+    prey = ground.creatures(s)
+    near = prey | here.beside_any(prey, doors)
     within = (square for square in squares_of(near & here.floor) if in_range(s, figure, weapon, square))
     return ground.seen_by(s, 1 << figure.square, within)
 

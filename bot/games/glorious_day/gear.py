@@ -15,6 +15,7 @@ from bot.games.glorious_day.vocabulary import LoseEquipment, Unequip
 MOST_WEAPONS = MOST_GEAR = 2
 ARMS_LENGTH = 2
 """So near somebody must be to be equipped by another."""
+WORN = ("weapon", "equipment")
 
 
 def fits(figure: Figure, card: str) -> bool:
@@ -58,12 +59,9 @@ def equippable(s: State, seat: int, figure: Figure) -> list[tuple[str, Figure]]:
     """Which cards of the hand can go to whom. Recruits have no hand to equip from."""
     if figure.side == "recruit":
         return []
-    return [
-        (card, one)
-        for card in dict.fromkeys(s.hands[seat])
-        for one in within_reach(s, figure)
-        if fits(one, card) and CARDS[card].cost <= left(s)
-    ]
+    payable = [card for card in dict.fromkeys(s.hands[seat]) if CARDS[card].type in WORN and CARDS[card].cost <= left(s)]
+    near = within_reach(s, figure) if payable else []
+    return [(card, one) for card in payable for one in near if fits(one, card)]
 
 
 def equip(g: G, seat: int, card: str, figure: Figure) -> Flow[None]:

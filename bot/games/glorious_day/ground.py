@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache
 
 from bot.engine.grid import Grid, mask_of, squares_of
 from bot.engine.paths import Distances
@@ -32,7 +32,7 @@ def ground(s: State) -> Ground:
 
 
 def grid(s: State) -> Grid:
-    return ground(s).grid
+    return ground_of(s.mission).grid
 
 
 def label(s: State, square: int) -> str:
@@ -71,7 +71,10 @@ def creatures(s: State) -> int:
 
 def taken(s: State) -> int:
     """Aliens and blips, and mission blips as well: no alien or blip enters these squares."""
-    return creatures(s) | mask_of(one.square for one in s.hidden)
+    mask = creatures(s)
+    for one in s.hidden:
+        mask |= 1 << one.square
+    return mask
 
 
 def occupied(s: State) -> int:
@@ -87,7 +90,7 @@ def tokens(s: State) -> int:
 
 
 def barricaded(s: State) -> int:
-    return mask_of(s.barricades)
+    return mask_of(s.barricades) if s.barricades else 0
 
 
 def shut(s: State) -> int:
@@ -128,25 +131,12 @@ def those_in_sight(s: State, squares: Iterable[int]) -> list[int]:
 
 def seen_by(s: State, viewers: int, squares: Iterable[int]) -> list[int]:
     """Those of the squares that one sees from any square of a mask."""
-    watched = _eyes(s.mission, viewers, standing(s), shut(s))
-    return [square for square in squares if watched[square]]
-
-
-class Eyes(dict[int, bool]):
-    """Which squares are seen from any of some others, as far as somebody has asked."""
-
-    def __init__(self, sight: Sight, viewers: Iterable[int], blockers: int, doors: int) -> None:
-        self.sight, self.viewers, self.blockers, self.doors = sight, tuple(viewers), blockers, doors
-
-    def __missing__(self, square: int) -> bool:
-        sees = self.sight.sees
-        found = self[square] = any(sees(viewer, square, self.blockers, self.doors) for viewer in self.viewers)
-        return found
-
-
-@lru_cache(maxsize=64)
-def _eyes(mission: str, viewers: int, blockers: int, doors: int) -> Eyes:
-    return Eyes(ground_of(mission).sight, squares_of(viewers), blockers, doors)
+    sight = ground(s).sight
+    near = [(square, eyes) for square in squares if (eyes := sight.open_to(square, viewers))]
+    if not near:
+        return []
+    sees, blockers, doors = sight.sees, standing(s), shut(s)
+    return [square for square, eyes in near if any(sees(eye, square, blockers, doors) for eye in squares_of(eyes))]
 
 
 def apart(s: State, square: int, other: int) -> int:
@@ -159,9 +149,7 @@ def around(s: State, square: int, squares: int) -> int:
     here, doors = grid(s), shut(s)
     found = front = 1 << square
     for _ in range(squares):
-        reached = 0
-        for one in squares_of(front):
-            reached |= here.beside(one, doors)
+        reached = here.beside_any(front, doors)
         front = reached & ~found
         found |= reached
     return found

@@ -17,10 +17,7 @@ from bot.games.glorious_day.vocabulary import Move
 
 def _stops(s: State) -> int:
     """Beside an alien or a blip one must stop."""
-    found = 0
-    for square in squares_of(ground.creatures(s)):
-        found |= ground.beside(s, square)
-    return found
+    return ground.grid(s).beside_any(ground.creatures(s), ground.barricaded(s))
 
 
 def reachable(s: State, figure: Figure, steps: int) -> int:
@@ -32,13 +29,13 @@ def reachable(s: State, figure: Figure, steps: int) -> int:
         steps,
         shut=ground.barricaded(s),
         closed=ground.creatures(s),
-        stops=_stops(s) | exits,
+        stops=_stops(s) | exits if steps > 1 else 0,
     )
     return found & ~ground.characters(s) & ~(ground.tokens(s) & ~exits)
 
 
 def can_move(s: State, figure: Figure, steps: int) -> bool:
-    return figure.is_up and bool(reachable(s, figure, steps))
+    return figure.is_up and bool(reachable(s, figure, 1) or reachable(s, figure, steps))
 
 
 def way_to(s: State, figure: Figure, goal: int, steps: int) -> list[int]:

@@ -5,6 +5,7 @@ Both are looked at square by square, because every step can open a door or close
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.engine.asks import Flow
@@ -28,11 +29,23 @@ def spot_all(g: G) -> Flow[dict[int, list[Alien]]]:
 
     Steps and doors bring blips into sight. Somebody who falls does not: what he hid from others he saw himself.
     """
+    return (yield from _spot_those(g, g.state.blips))
+
+
+def spot_after_step(g: G, mover: Alien | Blip, start: int) -> Flow[dict[int, list[Alien]]]:
+    """The same after a step from there, which brings nothing but the mover into sight unless a door is near."""
     s = g.state
+    if ground.grid(s).doors_at(1 << start | 1 << mover.square):
+        return (yield from _spot_those(g, s.blips))
+    return (yield from _spot_those(g, [mover])) if isinstance(mover, Blip) else {}
+
+
+def _spot_those(g: G, blips: Sequence[Blip]) -> Flow[dict[int, list[Alien]]]:
     turned: dict[int, list[Alien]] = {}
-    seen = ground.those_in_sight(s, [blip.square for blip in s.blips])
-    for blip in [blip for blip in s.blips if blip.square in seen]:
-        turned[blip.id] = yield from turn_over(g, blip)
+    seen = ground.those_in_sight(g.state, [blip.square for blip in blips])
+    if seen:
+        for blip in [blip for blip in blips if blip.square in seen]:
+            turned[blip.id] = yield from turn_over(g, blip)
     return turned
 
 
@@ -101,14 +114,24 @@ def _spot(g: G, me: Me, verb: Spot) -> Flow[None]:
 # Turrets
 
 
-def step_to(g: G, mover: Figure | Alien | Blip, square: int) -> Flow[None]:
-    """Something moves to the next square: turrets fire at it, and at what else comes into their sight by that."""
+def step_to(g: G, mover: Figure | Alien | Blip, square: int) -> Flow[bool]:
+    """Something moves to the next square: turrets fire at it, and at what else comes into their sight by that. Whether
+    any did.
+    """
     s = g.state
-    before = _covered(s)
-    mover.square = square
-    for turret, at in _covered(s):
-        if at == square or (turret, at) not in before:
-            yield from _fire(g, s.turrets[turret], at)
+    start, mover.square = mover.square, square
+    if not any(turret.shots for turret in s.turrets):
+        return False
+    if isinstance(mover, Figure) or ground.grid(s).doors_at(1 << start | 1 << square):
+        mover.square = start
+        before = _covered(s, ground.occupied(s))
+        mover.square = square
+        fresh = [(turret, at) for turret, at in _covered(s, ground.occupied(s)) if at == square or (turret, at) not in before]
+    else:
+        fresh = _covered(s, 1 << square)
+    for turret, at in fresh:
+        yield from _fire(g, s.turrets[turret], at)
+    return bool(fresh)
 
 
 def turrets_fire(g: G, square: int) -> Flow[None]:
@@ -118,25 +141,25 @@ def turrets_fire(g: G, square: int) -> Flow[None]:
             yield from _fire(g, turret, square)
 
 
-def _covered(s: State) -> list[tuple[int, int]]:
-    """What turrets that can fire have in front and in sight: which turret, and the square."""
+def _covered(s: State, squares: int) -> list[tuple[int, int]]:
+    """Which of these squares turrets that can fire have in front and in sight: which turret, and the square."""
     return [
         (number, square)
         for number, turret in enumerate(s.turrets)
-        if turret.shots and (near := ground.occupied(s) & in_front(s.mission, turret.square, turret.facing))
+        if turret.shots and (near := squares & field_of(s.mission, turret.square, turret.facing))
         for square in ground.seen_by(s, 1 << turret.square, squares_of(near))
     ]
 
 
 @lru_cache(maxsize=1024)
-def in_front(mission: str, square: int, facing: int) -> int:
-    """All that lies in front of a turret, whatever is between."""
-    here = ground.ground_of(mission).grid
-    return here.where(lambda other: here.in_front(square, facing, other))
+def field_of(mission: str, square: int, facing: int) -> int:
+    """All that a turret has in front of it and sees while every door is open and nobody in the way."""
+    here, sight = ground.ground_of(mission).grid, ground.ground_of(mission).sight
+    return sight.seen(square) & here.where(lambda other: here.in_front(square, facing, other))
 
 
 def covers(s: State, turret: Turret, square: int) -> bool:
-    ahead = in_front(s.mission, turret.square, turret.facing) >> square & 1
+    ahead = field_of(s.mission, turret.square, turret.facing) >> square & 1
     return bool(ahead) and ground.sees(s, turret.square, square)
 
 
@@ -145,7 +168,7 @@ def fields_of_fire(s: State) -> int:
     found = 0
     for turret in s.turrets:
         if turret.shots:
-            found |= ground.seen_squares(s, turret.square) & in_front(s.mission, turret.square, turret.facing)
+            found |= ground.seen_squares(s, turret.square) & field_of(s.mission, turret.square, turret.facing)
     return found
 
 
