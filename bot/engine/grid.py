@@ -76,6 +76,7 @@ class Grid:
         self._kept_steps: dict[int, tuple[int, ...]] = {0: self._steps}
         self._kept_around = [-1] * self.size
         self._kept_doors: dict[int, int] = {}
+        self._kept_near: dict[tuple[int, int], int] = {}
 
     # Squares
 
@@ -277,6 +278,13 @@ class Grid:
         if len(self._directions) == 8:
             return max(abs(across), abs(down))
         return abs(across) + abs(down)
+
+    def near(self, square: int, most: int) -> int:
+        """All squares at most so many apart from one, this one among them."""
+        found = self._kept_near.get((square, most))
+        if found is None:
+            found = self._kept_near[square, most] = self.where(lambda other: self.apart(square, other) <= most)
+        return found
 
     def aligned(self, square: int, other: int) -> bool:
         """Whether two squares are in one row, column or diagonal."""

@@ -20,7 +20,7 @@ from bot.games.glorious_day.goals import Thing, interact, thing_option, things
 from bot.games.glorious_day.meaning import G, Me, means
 from bot.games.glorious_day.moves import can_move, march
 from bot.games.glorious_day.state import ACTIONS, Figure, State
-from bot.games.glorious_day.uses import Source, may_use, of_figure, offer_all, reactions, timed, use
+from bot.games.glorious_day.uses import Source, offer_all, reactions, timed, use
 from bot.games.glorious_day.values import bonus, turn_dial, value
 from bot.games.glorious_day.vocabulary import FreeAction
 
@@ -250,8 +250,8 @@ def _after_attack(g: G, figure: Figure) -> Flow[None]:
     """What a weapon gives after an attack with it: a free attack, once an activation."""
     s = g.state
     fired = next((one.removeprefix("fired-") for one in figure.used if one.startswith("fired-")), "")
-    for source in of_figure(s, figure):
-        if source.id == fired and source.use.trigger == "attack" and may_use(s, source):
+    for source in timed(s, figure, "passive", "attack"):
+        if source.id == fired:
             if not any(isinstance(verb, FreeAction) and _free(s, figure, verb, source.id) for verb in source.use.do):
                 continue
             s.free_with = source.id

@@ -42,15 +42,17 @@ def _facts(weapon: str) -> Card:
     return CARDS[weapon]
 
 
-def in_range(s: State, figure: Figure, weapon: str, square: int) -> bool:
-    attack = _facts(weapon).attack
+def _in_range(s: State, figure: Figure, weapon: str) -> int:
+    """The squares that a weapon reaches, whatever is between."""
+    attack, here = _facts(weapon).attack, ground.grid(s)
     assert attack is not None
-    return attack.range is None or ground.apart(s, figure.square, square) <= attack.range
+    return here.floor if attack.range is None else here.floor & here.near(figure.square, attack.range)
 
 
 def targets(s: State, figure: Figure, weapon: str) -> list[Alien]:
     """The aliens that a character can attack with a weapon."""
-    near = [alien for alien in s.aliens if in_range(s, figure, weapon, alien.square)]
+    within = _in_range(s, figure, weapon)
+    near = [alien for alien in s.aliens if within >> alien.square & 1]
     seen = ground.seen_by(s, 1 << figure.square, (alien.square for alien in near)) if near else ()
     return [alien for alien in near if alien.square in seen]
 
@@ -65,8 +67,7 @@ def aims(s: State, figure: Figure, weapon: str) -> list[int]:
     here, doors = ground.grid(s), ground.shut(s)
     prey = ground.creatures(s)
     near = prey | here.beside_any(prey, doors)
-    within = (square for square in squares_of(near & here.floor) if in_range(s, figure, weapon, square))
-    return ground.seen_by(s, 1 << figure.square, within)
+    return ground.seen_by(s, 1 << figure.square, squares_of(near & _in_range(s, figure, weapon)))
 
 
 def shots(s: State, figure: Figure, weapons: Sequence[str], only: Alien | None = None) -> list[Shot]:

@@ -45,8 +45,9 @@ def label(s: State, square: int) -> str:
 def characters(s: State) -> int:
     mask = 0
     for figure in s.figures:
-        if figure.square >= 0:
-            mask |= 1 << figure.square
+        square = figure.square
+        if square >= 0:
+            mask |= 1 << square
     return mask
 
 

@@ -6,7 +6,8 @@ A window opens only for who has a source that fits: hands are open, so that tell
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from bot.engine.asks import Choice, Flow, Option, anyone, choice, or_pass
@@ -76,29 +77,33 @@ class Source(NamedTuple):
 # What there is to use
 
 
-def _events(s: State, seat: int) -> Iterator[Source]:
-    for card in dict.fromkeys(s.hands[seat]):
-        if CARDS[card].type == "event":
-            yield Source("event", card, seat)
+@lru_cache(maxsize=4096)
+def _fit(
+    abilities: tuple[str, ...], cards: tuple[str, ...], timing: Timing, trigger: Trigger | None
+) -> tuple[tuple[str, str], ...]:
+    """Which of them are for such a moment: their kind, and their id."""
+    uses = [("ability", id, ABILITIES[id]) for id in abilities]
+    for card in dict.fromkeys(cards):
+        facts = CARDS[card]
+        if facts.use is not None:
+            uses.append(("event" if facts.type == "event" else "gear", card, facts.use))
+    return tuple((kind, id) for kind, id, use in uses if use.timing == timing and use.trigger == trigger)
 
 
-def of_figure(s: State, figure: Figure) -> Iterator[Source]:
-    """The abilities of a character and what it is equipped with."""
-    seat = s.owner(figure)
-    for ability in figure.values.abilities:
-        yield Source("ability", ability, seat, figure.id)
-    for card in dict.fromkeys(figure.equipped):
-        if CARDS[card].use is not None:
-            yield Source("gear", card, seat, figure.id)
+def _events(s: State, seat: int, trigger: Trigger | None) -> list[Source]:
+    """The events in a hand that can be played when that happens, or at any time."""
+    fit = _fit((), tuple(s.hands[seat]), "any-time", trigger)
+    return [Source(kind, card, seat) for kind, card in fit]
 
 
 def timed(s: State, figure: Figure, timing: Timing, trigger: Trigger | None = None) -> list[Source]:
-    """What a character may use at that time, and can pay for, and has not used up."""
-    return [
-        source
-        for source in of_figure(s, figure)
-        if source.use.timing == timing and source.use.trigger == trigger and may_use(s, source)
-    ]
+    """What a character may use at that time, and can pay for, and has not used up: its abilities and equipment."""
+    fit = _fit(figure.values.abilities, tuple(figure.equipped), timing, trigger)
+    if not fit:
+        return []
+    seat = s.owner(figure)
+    sources = [Source(kind, id, seat, figure.id) for kind, id in fit]
+    return [source for source in sources if may_use(s, source)]
 
 
 def may_use(s: State, source: Source) -> bool:
@@ -260,15 +265,10 @@ def window(g: G, trigger: Trigger | None, name: str, *, about: str = "", prompt:
 
 def reactions(s: State, seat: int, trigger: Trigger | None) -> list[Source]:
     """What a seat can use now: events for this moment, or for any; with a trigger also what its characters have."""
-    found = [
-        source
-        for source in _events(s, seat)
-        if source.use.timing == "any-time" and source.use.trigger == trigger and may_use(s, source)
-    ]
+    found = [source for source in _events(s, seat, trigger) if may_use(s, source)]
     if trigger is not None and trigger != "attack":
         for figure in s.there:
-            if s.owner(figure) == seat:
-                found += timed(s, figure, "passive", trigger)
+            found += [source for source in timed(s, figure, "passive", trigger) if source.seat == seat]
     return found
 
 

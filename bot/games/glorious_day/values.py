@@ -2,36 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 
 from bot.games.glorious_day.content import ABILITIES, CARDS, Card, Use
 from bot.games.glorious_day.state import LEAST_DIAL, MOST_DIAL, Figure
 from bot.games.glorious_day.vocabulary import Bonus, Stat
 
 
-def _bonuses(figure: Figure) -> Iterator[Bonus]:
-    uses: list[Use] = [ABILITIES[ability] for ability in figure.values.abilities]
-    uses += [use for card in figure.equipped if (use := CARDS[card].use) is not None]
-    for use in uses:
-        for verb in use.do:
-            if isinstance(verb, Bonus):
-                yield verb
+@lru_cache(maxsize=1024)
+def _bonuses(abilities: tuple[str, ...], equipped: tuple[str, ...]) -> tuple[Bonus, ...]:
+    uses: list[Use] = [ABILITIES[ability] for ability in abilities]
+    uses += [use for card in equipped if (use := CARDS[card].use) is not None]
+    return tuple(verb for use in uses for verb in use.do if isinstance(verb, Bonus))
 
 
 def bonus(figure: Figure, of: str, *occasions: str) -> int:
     """What is added to a value; some bonuses count only when something is done, or with some weapons."""
-    return sum(one.by for one in _bonuses(figure) if one.of == of and (one.on is None or one.on in occasions))
+    found = 0
+    for one in _bonuses(figure.values.abilities, tuple(figure.equipped)):
+        if one.of == of and (one.on is None or one.on in occasions):
+            found += one.by
+    return found
 
 
 def value(figure: Figure, of: Stat, *occasions: str) -> int:
-    printed = {
-        "speed": figure.values.speed,
-        "defence": figure.values.defence,
-        "melee": figure.values.melee,
-        "technique": figure.values.technique,
-        "aim": figure.values.aim or 0,
-    }[of]
-    return printed + bonus(figure, of, *occasions)
+    printed: int | None = getattr(figure.values, of)
+    return (printed or 0) + bonus(figure, of, *occasions)
 
 
 def turn_dial(figure: Figure, by: int) -> None:
