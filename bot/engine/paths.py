@@ -91,7 +91,8 @@ class Trail:
     def __init__(self, grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int = 0) -> None:
         self._grid, self._shut = grid, shut
         self._left = list(waves(grid, goals, shut=shut, closed=closed, until=1 << square))
-        self.leads_there = bool(self._left[-1] >> square & 1)
+        self.steps = len(self._left) - 1 if self._left[-1] >> square & 1 else None
+        """How many there are to go, if there is a way."""
 
     def onward(self, square: int) -> int:
         """The next steps from a square on the way, none at the goal; squares must be asked about in their order."""
@@ -126,6 +127,11 @@ class Distances:
             found = self._from[square] = self._all_from(square)
         steps = found[other]
         return None if steps == _NO_WAY else steps
+
+    def within(self, square: int, other: int, most: int) -> bool:
+        """Whether it is at most so many steps."""
+        steps = self.between(square, other)
+        return steps is not None and steps <= most
 
     def _all_from(self, square: int) -> bytes:
         found = bytearray([_NO_WAY]) * self._grid.size

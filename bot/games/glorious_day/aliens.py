@@ -18,10 +18,11 @@ from bot.games.glorious_day.casualties import figure_name
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.endurance import left as cards_left
 from bot.games.glorious_day.fight import Shot, chance, defend, fire, shot_option, shots
+from bot.games.glorious_day.ground import Stand
 from bot.games.glorious_day.meaning import G, Me, means
 from bot.games.glorious_day.moves import figure_option
-from bot.games.glorious_day.spotting import spot_after_step, spot_all, step_to
-from bot.games.glorious_day.state import Alien, Blip, Figure, State
+from bot.games.glorious_day.spotting import creep, spot_all
+from bot.games.glorious_day.state import NOBODY, Alien, Blip, Figure, State
 from bot.games.glorious_day.ties import pick, pick_square
 from bot.games.glorious_day.uses import window_while
 from bot.games.glorious_day.values import attack_cost
@@ -75,35 +76,38 @@ def _breaks_through(g: G, square: int, on: int) -> bool:
     return broken
 
 
-def _target(g: G, mover: Alien | Blip) -> Flow[int]:
-    """The square of the nearest character, as far as one gets past other aliens; 0 characters is no square."""
-    s = g.state
-    goals = ground.characters(s)
-    if not goals:
-        return -1
-    closed = ground.taken(s) & ~(1 << mover.square)
-    near = nearest(ground.grid(s), mover.square, goals, closed=closed) or nearest(ground.grid(s), mover.square, goals)
-    if not near:
-        return -1
-    fit = [figure for figure in s.there if near >> figure.square & 1]
-    chosen = yield from pick(g, fit, "alien-target", figure_option, about=f"{mover.id}-{mover.square}")
-    return chosen.square
-
-
 class Course:
-    """The shortest ways to a goal; where others block every way, as far as it goes towards them."""
+    """The shortest ways to the nearest of some squares; where others block every way, as far as it goes towards them."""
 
-    def __init__(self, s: State, square: int, goal: int) -> None:
-        here = ground.grid(s)
-        self._closed = ground.taken(s) & ~(1 << square)
-        trail = Trail(here, square, 1 << goal, closed=self._closed)
-        self._trail = trail if trail.leads_there else Trail(here, square, 1 << goal)
+    def __init__(self, s: State, now: Stand, square: int, goals: int) -> None:
+        here = now.ground.grid
+        self.closed = (now.creatures | ground.mission_blips(s)) & ~(1 << square)
+        trail = Trail(here, square, goals, closed=self.closed)
+        self.is_blocked = trail.steps is None
+        self._trail = Trail(here, square, goals) if self.is_blocked else trail
+        self.steps = self._trail.steps
 
     def onward(self, square: int) -> int:
-        return self._trail.onward(square) & ~self._closed
+        return self._trail.onward(square) & ~self.closed
 
 
-def _way(g: G, mover: Alien | Blip, goal: int, steps: int) -> Flow[int]:
+def _target(g: G, mover: Alien | Blip, now: Stand) -> Flow[tuple[int, Course | None]]:
+    """The square of the nearest character, and the way there; no square if nobody can be got to."""
+    s = g.state
+    course = Course(s, now, mover.square, now.characters)
+    if course.steps is None:
+        return NOBODY, None
+    fit = [figure for figure in s.there if now.ground.distances.within(mover.square, figure.square, course.steps)]
+    if len(fit) > 1 and not course.is_blocked:
+        near = nearest(now.ground.grid, mover.square, now.characters, closed=course.closed)
+        fit = [figure for figure in fit if near >> figure.square & 1]
+    if len(fit) == 1:
+        return fit[0].square, course
+    chosen = yield from pick(g, fit, "alien-target", figure_option, about=f"{mover.id}-{mover.square}")
+    return chosen.square, None
+
+
+def _way(g: G, mover: Alien | Blip, goal: int, steps: int, now: Stand) -> Flow[int]:
     """Where a move of so many steps towards the goal may lead: of several squares the highest rank names one, if the
     table wants to be asked; else it is the goal itself that is made for.
     """
@@ -114,19 +118,15 @@ def _way(g: G, mover: Alien | Blip, goal: int, steps: int) -> Flow[int]:
     for _ in range(steps):
         further = 0
         for square in squares_of(ends):
-            further |= Course(s, square, goal).onward(square) & ~ground.characters(s)
+            further |= Course(s, now, square, 1 << goal).onward(square) & ~now.characters
         if not further:
             break
         ends = further
-        if any(beside_somebody(s, square) for square in squares_of(ends)):
+        if any(now.beside_somebody(square) for square in squares_of(ends)):
             break
     if not ends & ends - 1:
         return goal
     return (yield from pick_square(g, ends, "alien-way"))
-
-
-def beside_somebody(s: State, square: int) -> bool:
-    return bool(ground.beside(s, square) & ground.characters(s))
 
 
 def advance(g: G, mover: Alien | Blip, steps: int, *, by_card: bool = False) -> Flow[Moved]:
@@ -136,42 +136,44 @@ def advance(g: G, mover: Alien | Blip, steps: int, *, by_card: bool = False) -> 
     s = g.state
     brood: list[Alien] = []
     left = 0
-    goal = -1 if beside_somebody(s, mover.square) else (yield from _target(g, mover))
-    end = goal if goal < 0 else (yield from _way(g, mover, goal, steps))
-    course: Course | None = None
-    while goal >= 0 and not beside_somebody(s, mover.square):
-        if end != goal and ground.occupied(s) >> end & 1:
+    now = ground.stand(s)
+    goal, course = (NOBODY, None) if now.beside_somebody(mover.square) else (yield from _target(g, mover, now))
+    end = goal if goal < 0 else (yield from _way(g, mover, goal, steps, now))
+    if end != goal:
+        course = None
+    while goal >= 0 and not now.beside_somebody(mover.square):
+        if end != goal and now.occupied >> end & 1:
             end, course = goal, None
         if course is None:
-            course = Course(s, mover.square, end)
+            course = Course(s, now, mover.square, 1 << end)
         start, step = mover.square, next(squares_of(course.onward(mover.square)), None)
         if step is None:
             break
-        barred = ground.grid(s).door_between(start, step) in s.barricades
-        if barred and not _breaks_through(g, start, step):
-            break
-        if not barred:
-            if not steps:
+        fired = False
+        if s.barricades and ground.grid(s).door_between(start, step) in s.barricades:
+            if not _breaks_through(g, start, step):
                 break
+            turned = yield from spot_all(g)
+            now = ground.stand(s)
+        elif steps:
             steps -= 1
-            if (yield from step_to(g, mover, step)):
-                course = None
-                if not _still_there(s, mover):
-                    yield from spot_all(g)
-                    return Moved(None)
-        turned = yield from spot_after_step(g, mover, start)
-        if turned:
-            course = None
+            now, fired, turned = yield from creep(g, mover, step, now)
+        else:
+            break
         if isinstance(mover, Blip) and mover.id in turned:
             mover, *brood = turned[mover.id]
             left = steps
             if by_card:
                 break
+        elif fired and not _still_there(s, mover):
+            return Moved(None)
         if s.outcome is not None:
             break
-        if not ground.characters(s) >> goal & 1:
-            goal = end = yield from _target(g, mover)
+        if fired or turned:
             course = None
+        if not now.characters >> goal & 1:
+            goal, course = yield from _target(g, mover, now)
+            end = goal
     return Moved(mover if isinstance(mover, Alien) else None, brood, left)
 
 
@@ -228,7 +230,7 @@ def _told(g: G, alien: Alien, start: int) -> None:
 def strike(g: G, alien: Alien) -> Flow[None]:
     """If it is beside somebody: defensive fire, and if it survives that, its attack."""
     s = g.state
-    if not beside_somebody(s, alien.square):
+    if not ground.beside(s, alien.square) & ground.characters(s):
         return
     coming = text("ask-before-attack", square=ground.label(s, alien.square), tokens=alien.tokens)
     yield from window_while(g, None, "before-attack", about=f"{alien.id}-{s.round}", prompt=coming)

@@ -59,7 +59,9 @@ def equippable(s: State, seat: int, figure: Figure) -> list[tuple[str, Figure]]:
     """Which cards of the hand can go to whom. Recruits have no hand to equip from."""
     if figure.side == "recruit":
         return []
-    payable = [card for card in dict.fromkeys(s.hands[seat]) if CARDS[card].type in WORN and CARDS[card].cost <= left(s)]
+    payable = [
+        card for card in dict.fromkeys(s.hands[seat]) if CARDS[card].type in WORN and CARDS[card].cost <= left(s)
+    ]
     near = within_reach(s, figure) if payable else []
     return [(card, one) for card in payable for one in near if fits(one, card)]
 

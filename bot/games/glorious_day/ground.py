@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
+import msgspec
+
 from bot.engine.grid import Grid, mask_of, squares_of
 from bot.engine.paths import Distances
 from bot.engine.sight import Sight
@@ -72,7 +74,11 @@ def creatures(s: State) -> int:
 
 def taken(s: State) -> int:
     """Aliens and blips, and mission blips as well: no alien or blip enters these squares."""
-    mask = creatures(s)
+    return creatures(s) | mission_blips(s)
+
+
+def mission_blips(s: State) -> int:
+    mask = 0
     for one in s.hidden:
         mask |= 1 << one.square
     return mask
@@ -100,6 +106,41 @@ def shut(s: State) -> int:
     return here.all_doors & ~here.doors_at(occupied(s)) | barricaded(s)
 
 
+class Stand(msgspec.Struct, frozen=True, gc=False):
+    """Who stands where at one moment, as masks, and which doors that leaves shut."""
+
+    ground: Ground
+    characters: int
+    standing: int
+    creatures: int
+    barricaded: int
+    shut: int
+
+    @property
+    def occupied(self) -> int:
+        return self.characters | self.creatures
+
+    def after_step(self, start: int, square: int) -> Stand:
+        """The same when an alien or a blip has moved from one square to another."""
+        here = self.ground.grid
+        creatures = self.creatures & ~(1 << start) | 1 << square
+        shut = here.all_doors & ~here.doors_at(self.characters | creatures) | self.barricaded
+        return Stand(self.ground, self.characters, self.standing, creatures, self.barricaded, shut)
+
+    def beside_somebody(self, square: int) -> bool:
+        """Whether what stands there is next to a character."""
+        return bool(self.ground.grid.beside(square, self.barricaded) & self.characters)
+
+    def those_in_sight(self, squares: Iterable[int]) -> list[int]:
+        """Those of the squares that any character sees; who is down looks on, too."""
+        sight = self.ground.sight
+        return _seen(self.ground, _open_to(sight, self.characters, squares), self.standing, self.shut)
+
+
+def stand(s: State) -> Stand:
+    return Stand(ground_of(s.mission), characters(s), standing(s), creatures(s), barricaded(s), shut(s))
+
+
 # Questions
 
 
@@ -122,21 +163,22 @@ def seen_squares(s: State, viewer: int) -> int:
 
 def in_sight(s: State, square: int) -> bool:
     """Whether any character sees a square; who is down looks on, too."""
-    return bool(those_in_sight(s, (square,)))
-
-
-def those_in_sight(s: State, squares: Iterable[int]) -> list[int]:
-    """Those of the squares that any character sees."""
-    return seen_by(s, characters(s), squares)
+    return bool(seen_by(s, characters(s), (square,)))
 
 
 def seen_by(s: State, viewers: int, squares: Iterable[int]) -> list[int]:
     """Those of the squares that one sees from any square of a mask."""
-    sight = ground(s).sight
-    near = [(square, eyes) for square in squares if (eyes := sight.open_to(square, viewers))]
-    if not near:
-        return []
-    sees, blockers, doors = sight.sees, standing(s), shut(s)
+    near = _open_to(ground(s).sight, viewers, squares)
+    return _seen(ground(s), near, standing(s), shut(s)) if near else []
+
+
+def _open_to(sight: Sight, viewers: int, squares: Iterable[int]) -> list[tuple[int, int]]:
+    """The squares that can be seen from some of the others at all, each with those."""
+    return [(square, eyes) for square in squares if (eyes := sight.open_to(square, viewers))]
+
+
+def _seen(there: Ground, near: Iterable[tuple[int, int]], blockers: int, doors: int) -> list[int]:
+    sees = there.sight.sees
     return [square for square, eyes in near if any(sees(eye, square, blockers, doors) for eye in squares_of(eyes))]
 
 

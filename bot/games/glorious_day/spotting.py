@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from bot.engine.asks import Flow
 from bot.engine.grid import mask_of, squares_of
 from bot.engine.paths import waves
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.casualties import figure_name, kill, remove_alien, remove_blip
+from bot.games.glorious_day.ground import Stand
 from bot.games.glorious_day.meaning import G, Me, means
 from bot.games.glorious_day.state import Alien, Blip, Figure, State, Turret
 from bot.games.glorious_day.ties import pick_square
@@ -29,20 +31,12 @@ def spot_all(g: G) -> Flow[dict[int, list[Alien]]]:
 
     Steps and doors bring blips into sight. Somebody who falls does not: what he hid from others he saw himself.
     """
-    return (yield from _spot_those(g, g.state.blips))
+    return (yield from _spot_those(g, g.state.blips, ground.stand(g.state)))
 
 
-def spot_after_step(g: G, mover: Alien | Blip, start: int) -> Flow[dict[int, list[Alien]]]:
-    """The same after a step from there, which brings nothing but the mover into sight unless a door is near."""
-    s = g.state
-    if ground.grid(s).doors_at(1 << start | 1 << mover.square):
-        return (yield from _spot_those(g, s.blips))
-    return (yield from _spot_those(g, [mover])) if isinstance(mover, Blip) else {}
-
-
-def _spot_those(g: G, blips: Sequence[Blip]) -> Flow[dict[int, list[Alien]]]:
+def _spot_those(g: G, blips: Sequence[Blip], now: Stand) -> Flow[dict[int, list[Alien]]]:
     turned: dict[int, list[Alien]] = {}
-    seen = ground.those_in_sight(g.state, [blip.square for blip in blips])
+    seen = now.those_in_sight(blip.square for blip in blips)
     if seen:
         for blip in [blip for blip in blips if blip.square in seen]:
             turned[blip.id] = yield from turn_over(g, blip)
@@ -111,27 +105,45 @@ def _spot(g: G, me: Me, verb: Spot) -> Flow[None]:
         yield from turn_over(g, blip)
 
 
-# Turrets
+# Steps, and turrets
 
 
-def step_to(g: G, mover: Figure | Alien | Blip, square: int) -> Flow[bool]:
-    """Something moves to the next square: turrets fire at it, and at what else comes into their sight by that. Whether
-    any did.
+class Crept(NamedTuple):
+    """A step of an alien or a blip: how all stand then, whether turrets fired, and what was turned over."""
+
+    now: Stand
+    fired: bool
+    turned: dict[int, list[Alien]]
+
+
+def creep(g: G, mover: Alien | Blip, square: int, now: Stand) -> Flow[Crept]:
+    """An alien or a blip moves to the next square, and is fired at and spotted. Something else comes into sight only
+    where a door opens.
     """
     s = g.state
-    start, mover.square = mover.square, square
-    if not any(turret.shots for turret in s.turrets):
-        return False
-    if isinstance(mover, Figure) or ground.grid(s).doors_at(1 << start | 1 << square):
-        mover.square = start
-        before = _covered(s, ground.occupied(s))
-        mover.square = square
-        fresh = [(turret, at) for turret, at in _covered(s, ground.occupied(s)) if at == square or (turret, at) not in before]
-    else:
-        fresh = _covered(s, 1 << square)
+    then = now.after_step(mover.square, square)
+    opened = now.shut & ~then.shut
+    before = _covered(s, now.occupied, now) if opened else []
+    mover.square = square
+    fresh = [one for one in _covered(s, then.occupied if opened else 1 << square, then) if one not in before]
     for turret, at in fresh:
         yield from _fire(g, s.turrets[turret], at)
-    return bool(fresh)
+    if fresh:
+        then = ground.stand(s)
+    looked_at = s.blips if opened else [blip for blip in s.blips if blip is mover]
+    turned = yield from _spot_those(g, looked_at, then)
+    return Crept(ground.stand(s) if turned else then, bool(fresh), turned)
+
+
+def step_to(g: G, figure: Figure, square: int) -> Flow[None]:
+    """A character moves to the next square: turrets fire at it, and at what else comes into their sight by that."""
+    s = g.state
+    before = _covered(s, ground.occupied(s)) if s.turrets else []
+    figure.square = square
+    after = _covered(s, ground.occupied(s)) if s.turrets else []
+    for turret, at in after:
+        if at == square or (turret, at) not in before:
+            yield from _fire(g, s.turrets[turret], at)
 
 
 def turrets_fire(g: G, square: int) -> Flow[None]:
@@ -141,14 +153,19 @@ def turrets_fire(g: G, square: int) -> Flow[None]:
             yield from _fire(g, turret, square)
 
 
-def _covered(s: State, squares: int) -> list[tuple[int, int]]:
+def _covered(s: State, squares: int, now: Stand | None = None) -> list[tuple[int, int]]:
     """Which of these squares turrets that can fire have in front and in sight: which turret, and the square."""
-    return [
-        (number, square)
+    near = [
+        (number, turret.square, square)
         for number, turret in enumerate(s.turrets)
-        if turret.shots and (near := squares & field_of(s.mission, turret.square, turret.facing))
-        for square in ground.seen_by(s, 1 << turret.square, squares_of(near))
+        if turret.shots
+        for square in squares_of(squares & field_of(s.mission, turret.square, turret.facing))
     ]
+    if not near:
+        return []
+    now = now or ground.stand(s)
+    sees = now.ground.sight.sees
+    return [(number, square) for number, at, square in near if sees(at, square, now.standing, now.shut)]
 
 
 @lru_cache(maxsize=1024)
