@@ -29,6 +29,11 @@ def squares_of(mask: int) -> Iterator[int]:
         mask ^= bit
 
 
+def lowest(mask: int) -> int:
+    """The lowest square of a mask, which has one."""
+    return (mask & -mask).bit_length() - 1
+
+
 def headings(across: int, down: int) -> tuple[int, int, int]:
     """The directions sideways, up or down, and diagonally in which lies what is so far across and down."""
     sideways, upright = (EAST if across > 0 else WEST), (SOUTH if down > 0 else NORTH)

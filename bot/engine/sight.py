@@ -149,11 +149,21 @@ class Sight:
 
     def open_to(self, target: int, viewers: int) -> int:
         """From which of these squares one sees the square `target` with every door open and nobody in the way."""
-        for viewer in squares_of(viewers & ~self._asked[target]):
-            self._asked[target] |= 1 << viewer
-            if self.sees(viewer, target):
-                self._open_to[target] |= 1 << viewer
+        new = viewers & ~self._asked[target]
+        if new:
+            self._asked[target] |= new
+            self._open_to[target] |= mask_of(viewer for viewer in squares_of(new) if self.sees(viewer, target))
         return viewers & self._open_to[target]
+
+    def is_seen(self, target: int, viewers: int, standing: int = 0, shut: int = 0) -> bool:
+        """Whether anybody on the squares of a mask sees the square `target`."""
+        viewers = self.open_to(target, viewers)
+        while viewers:
+            bit = viewers & -viewers
+            if self.sees(bit.bit_length() - 1, target, standing, shut):
+                return True
+            viewers ^= bit
+        return False
 
     def seen(self, viewer: int, standing: int = 0, shut: int = 0) -> int:
         """All squares that one sees, his own among them."""

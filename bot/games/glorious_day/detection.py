@@ -7,11 +7,12 @@ from bot.engine.cards import flip, reveal, shuffle_in
 from bot.engine.paths import waves
 from bot.engine.text import Name, Text, Who, names, text
 from bot.games.glorious_day import ground
-from bot.games.glorious_day.aliens import BREAKS_ON, move_blips
+from bot.games.glorious_day.aliens import move_blips
 from bot.games.glorious_day.content import DETECTIONS
 from bot.games.glorious_day.endurance import bury_some
 from bot.games.glorious_day.meaning import G, Me, do, means
 from bot.games.glorious_day.missions import BOX
+from bot.games.glorious_day.prowl import BREAKS_ON
 from bot.games.glorious_day.spotting import spot_all, turrets_fire
 from bot.games.glorious_day.state import Blip, Figure, State
 from bot.games.glorious_day.ties import pick_square

@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from bot.engine.grid import Grid, mask_of, squares_of
+from bot.engine.grid import Grid, mask_of
 from bot.engine.paths import Distances
 from bot.engine.sight import Sight
 from bot.games.glorious_day.missions import SITES, Site
@@ -134,7 +134,7 @@ class Stand(msgspec.Struct, frozen=True, gc=False):
     def those_in_sight(self, squares: Iterable[int]) -> list[int]:
         """Those of the squares that any character sees; who is down looks on, too."""
         sight = self.ground.sight
-        return _seen(self.ground, _open_to(sight, self.characters, squares), self.standing, self.shut)
+        return [one for one in squares if sight.is_seen(one, self.characters, self.standing, self.shut)]
 
 
 def stand(s: State) -> Stand:
@@ -168,18 +168,12 @@ def in_sight(s: State, square: int) -> bool:
 
 def seen_by(s: State, viewers: int, squares: Iterable[int]) -> list[int]:
     """Those of the squares that one sees from any square of a mask."""
-    near = _open_to(ground(s).sight, viewers, squares)
-    return _seen(ground(s), near, standing(s), shut(s)) if near else []
-
-
-def _open_to(sight: Sight, viewers: int, squares: Iterable[int]) -> list[tuple[int, int]]:
-    """The squares that can be seen from some of the others at all, each with those."""
-    return [(square, eyes) for square in squares if (eyes := sight.open_to(square, viewers))]
-
-
-def _seen(there: Ground, near: Iterable[tuple[int, int]], blockers: int, doors: int) -> list[int]:
-    sees = there.sight.sees
-    return [square for square, eyes in near if any(sees(eye, square, blockers, doors) for eye in squares_of(eyes))]
+    sight = ground(s).sight
+    near = [square for square in squares if sight.open_to(square, viewers)]
+    if not near:
+        return near
+    blockers, doors = standing(s), shut(s)
+    return [square for square in near if sight.is_seen(square, viewers, blockers, doors)]
 
 
 def apart(s: State, square: int, other: int) -> int:

@@ -26,6 +26,9 @@ Status: TypeAlias = Literal["up", "down", "captured", "killed", "left", "away"]
 """Standing, knocked down, out of the mission in one of three ways, or not come into it yet."""
 
 
+ON_MAP: tuple[Status, ...] = ("up", "down")
+
+
 class Figure(msgspec.Struct, forbid_unknown_fields=True):
     """A character: where, how, and with what. `used` is what works once an activation, `once` what does once a round.
 
@@ -65,7 +68,7 @@ class Figure(msgspec.Struct, forbid_unknown_fields=True):
 
     @property
     def on_map(self) -> bool:
-        return self.status in ("up", "down")
+        return self.status in ON_MAP
 
     @property
     def is_up(self) -> bool:
@@ -209,15 +212,15 @@ class State(EngineState, kw_only=True):
     @property
     def there(self) -> list[Figure]:
         """The characters on the map."""
-        return [figure for figure in self.figures if figure.on_map]
+        return [figure for figure in self.figures if figure.status in ON_MAP]
 
     @property
     def up(self) -> list[Figure]:
         """The characters who stand."""
-        return [figure for figure in self.figures if figure.is_up]
+        return [figure for figure in self.figures if figure.status == "up"]
 
     def heroes(self, seat: int) -> list[Figure]:
-        return [figure for figure in self.figures if figure.seat == seat and figure.on_map]
+        return [figure for figure in self.figures if figure.seat == seat and figure.status in ON_MAP]
 
     @property
     def recruits(self) -> list[Figure]:

@@ -82,7 +82,7 @@ def _fit(
     abilities: tuple[str, ...], cards: tuple[str, ...], timing: Timing, trigger: Trigger | None
 ) -> tuple[tuple[str, str], ...]:
     """Which of them are for such a moment: their kind, and their id."""
-    uses = [("ability", id, ABILITIES[id]) for id in abilities]
+    uses: list[tuple[str, str, Use]] = [("ability", id, ABILITIES[id]) for id in abilities]
     for card in dict.fromkeys(cards):
         facts = CARDS[card]
         if facts.use is not None:
