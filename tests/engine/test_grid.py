@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from bot.engine.dice import Dice
-from bot.engine.grid import EAST, NORTH, SOUTH, WEST, Grid, mask_of, squares_of
+from bot.engine.grid import EAST, NORTH, SOUTH, WEST, Grid, lowest, mask_of, squares_of
 from bot.engine.layout import BadMap, Layout, Placed, joined, turned
-from bot.engine.paths import Distances, distance, nearer, nearest, path, reach, waves
+from bot.engine.paths import Distances, Trail, distance, nearer, nearest, path, reach, waves
 from bot.engine.textmap import read
 from tests.engine.slow_geometry import Doors, SlowMap, Square, random_map
 
@@ -404,6 +404,34 @@ def all_distances(slow: SlowMap, shut: Doors, closed: set[Square]) -> dict[tuple
     return {pair: steps for pair, steps in known.items() if steps < far}
 
 
+def test_around_many_squares_is_around_each_of_them() -> None:
+    for dice, text, slow, grid in random_cases():
+        _, shut = shut_doors(dice, slow, grid)
+        many = [dice.below(grid.size) for _ in range(3)]
+        beside = 0
+        for one in many:
+            beside |= grid.beside(one, shut)
+        assert grid.beside_any(mask_of(many), shut) == beside, text
+        for most in range(4):
+            near = [other for other in range(grid.size) if grid.apart(many[0], other) <= most]
+            assert list(squares_of(grid.near(many[0], most))) == near
+        assert lowest(mask_of(many)) == min(many)
+
+
+def test_a_trail_leads_to_its_goal_by_each_of_its_steps() -> None:
+    for dice, text, slow, grid in random_cases():
+        _, shut = shut_doors(dice, slow, grid)
+        closed = mask_of(square for square in range(grid.size) if dice.below(6) == 0)
+        start, goal = dice.below(grid.size), dice.below(grid.size)
+        trail = Trail(grid, start, 1 << goal, shut=shut, closed=closed & ~(1 << start))
+        steps = distance(grid, start, 1 << goal, shut=shut, closed=closed)
+        assert trail.steps == steps, text
+        here, taken = start, 0
+        while ways := trail.onward(here):
+            here, taken = dice.pick(list(squares_of(ways))), taken + 1
+        assert (here, taken) == ((goal, steps) if steps is not None else (start, 0)), text
+
+
 def test_distances_and_ways_are_the_shortest() -> None:
     for dice, text, slow, grid in random_cases():
         pairs, shut = shut_doors(dice, slow, grid)
@@ -438,6 +466,7 @@ def test_the_nearest_of_many_is_nearest() -> None:
             a, goals = dice.below(grid.size), [dice.below(grid.size) for _ in range(3)]
             found = {goal: known.get((slow.squares[a], slow.squares[goal])) for goal in goals}
             assert {goal: kept.between(a, goal) for goal in goals} == found
+            assert all(kept.within(a, goal, 3) == (steps is not None and steps <= 3) for goal, steps in found.items())
             least = min((steps for steps in found.values() if steps is not None), default=None)
             assert distance(grid, a, mask_of(goals)) == least
             assert nearest(grid, a, mask_of(goals)) == mask_of(

@@ -377,6 +377,18 @@ def test_all_that_is_seen_is_each_that_is_seen() -> None:
             assert list(squares_of(sight.seen(viewer, standing))) == seen
 
 
+def test_who_is_seen_from_many_squares_is_seen_from_one_of_them() -> None:
+    for number, case in enumerate(cases("many", 10, 3)):
+        sight, dice = case.sight, Dice(f"many {number}")
+        standing, shut = mask_of(case.slow.squares.index(square) for square in case.standing), case.shut_mask()
+        for target in range(sight.grid.size):
+            viewers = [dice.below(sight.grid.size) for _ in range(4)]
+            open_to = [viewer for viewer in viewers if sight.sees(viewer, target)]
+            assert sight.open_to(target, mask_of(viewers)) == mask_of(open_to)
+            seen = any(sight.sees(viewer, target, standing, shut) for viewer in viewers)
+            assert sight.is_seen(target, mask_of(viewers), standing, shut) == seen
+
+
 # From centre to centre
 
 CLEARING = """

@@ -26,6 +26,7 @@ def play(session: Session[State, View], seed: str) -> int:
     while session.outcome is None:
         playout.step()
         check(session.state)
+        assert not _overlooked(session)
         assert playout.decisions < MOST_DECISIONS
     return playout.decisions
 
@@ -44,6 +45,14 @@ def check(s: State) -> None:
     assert len(squares) == len(set(squares))
     floor = ground.grid(s).floor
     assert all(floor >> square & 1 for square in squares)
+
+
+def _overlooked(session: Session[State, View]) -> list[int]:
+    """Blips that somebody sees and nobody has turned over, unless that is just being done."""
+    s = session.state
+    if s.phase in ("briefing", "aftermath") or session.ask is None or session.ask.choices[0].name == "place-alien":
+        return []
+    return ground.seen_by(s, ground.characters(s), [blip.square for blip in s.blips])
 
 
 def outcomes(seats: int, games: int, options: Mapping[str, str]) -> list[str]:
