@@ -6,7 +6,7 @@ import random
 import time
 from collections.abc import Callable, Iterator
 
-from bot.bench.budgets import GAMES, MOST_AI_SECONDS
+from bot.bench.budgets import GAMES, MOST_AI_SECONDS, Budget
 from bot.bench.measure import MICRO, Measure, Pair, Progress, Scale, judge
 from bot.engine.errors import EngineError
 from bot.engine.session import Session
@@ -16,7 +16,7 @@ from bot.simulate import make_plan, start_of, table_of
 
 def rules(scale: Scale, progress: Progress) -> Iterator[Measure]:
     for game, budget in GAMES.items():
-        pairs = _in_turns(decision(game, "random", scale.rules_games), catanatron_action, scale, progress)
+        pairs = _in_turns(decision(game, budget, "random", scale.rules_games), catanatron_action, scale, progress)
         yield judge(
             "rules",
             f"{game}: rules time a decision, random play",
@@ -28,8 +28,8 @@ def rules(scale: Scale, progress: Progress) -> Iterator[Measure]:
 
 
 def ai(scale: Scale, progress: Progress) -> Iterator[Measure]:
-    for game in GAMES:
-        pairs = _in_turns(decision(game, "ai", scale.ai_games), lambda: MOST_AI_SECONDS, scale, progress)
+    for game, budget in GAMES.items():
+        pairs = _in_turns(decision(game, budget, "ai", scale.ai_games), lambda: MOST_AI_SECONDS, scale, progress)
         yield judge("ai", f"{game}: AI time a decision", "two milliseconds", pairs, 1.0, unit="µs")
 
 
@@ -59,12 +59,12 @@ def catanatron_action() -> float:
     return (time.perf_counter() - began) / actions
 
 
-def decision(game: str, policy: str, games: int) -> Callable[[], float]:
+def decision(game: str, budget: Budget, policy: str, games: int) -> Callable[[], float]:
     """Seconds a decision of a game, everything included: rules, options listed, the player's thinking."""
 
     def measure() -> float:
         loaded = load(game)
-        plan = make_plan(loaded, games=games, seed=1, seats=None, options={}, policy=policy)
+        plan = make_plan(loaded, games=games, seed=1, seats=budget.seats, options=budget.options, policy=policy)
         decisions = 0
         began = time.perf_counter()
         for seed in range(plan.seed, plan.seed + plan.games):

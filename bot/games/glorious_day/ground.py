@@ -22,6 +22,7 @@ class Ground:
         self.grid = Grid(site.layout)
         self.sight = Sight(self.grid)
         self.distances = Distances(self.grid)
+        self.spawns = mask_of(site.spawns)
 
 
 @cache
@@ -90,10 +91,12 @@ def occupied(s: State) -> int:
 
 def tokens(s: State) -> int:
     """Squares with a token, on which no character can end a move."""
-    fixed = ground(s).site.spawns
-    return mask_of(
-        (*fixed, *s.tunnels, *s.crates, *(one.square for one in s.hidden), *(one.square for one in s.turrets))
-    )
+    mask = ground(s).spawns | mission_blips(s)
+    for square in (*s.tunnels, *s.crates):
+        mask |= 1 << square
+    for turret in s.turrets:
+        mask |= 1 << turret.square
+    return mask
 
 
 def barricaded(s: State) -> int:

@@ -9,7 +9,7 @@ from bot.engine.text import Name, text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.casualties import figure_name, leave
 from bot.games.glorious_day.meaning import G, Me, means
-from bot.games.glorious_day.spotting import fields_of_fire, spot_all, step_to
+from bot.games.glorious_day.spotting import fields_of_fire, is_under_fire, spot_all, step_to
 from bot.games.glorious_day.state import Figure, State
 from bot.games.glorious_day.ties import square_options
 from bot.games.glorious_day.vocabulary import Move
@@ -49,10 +49,15 @@ def way_to(s: State, figure: Figure, goal: int, steps: int) -> list[int]:
     def way(avoided: int) -> list[int]:
         return path(ground.grid(s), figure.square, 1 << goal, shut=ground.barricaded(s), closed=closed | avoided)
 
-    fire = fields_of_fire(s) & ends
-    avoided = fire if fire and 0 < len(way(fire)) <= steps else 0
-    shortest, past_others = way(avoided), way(avoided | others)
-    return past_others if len(past_others) == len(shortest) else shortest
+    def past_others(avoided: int) -> list[int]:
+        shortest, around = way(avoided), way(avoided | others)
+        return around if len(around) == len(shortest) else shortest
+
+    found = past_others(0)
+    if is_under_fire(s, mask_of(found) & ends):
+        safe = past_others(fields_of_fire(s) & ends)
+        found = safe if 0 < len(safe) <= steps else found
+    return found
 
 
 def march(g: G, seat: int, figure: Figure, steps: int, *, back: bool = False) -> Flow[bool]:

@@ -330,12 +330,12 @@ class Front:
 
     def _alone(self, target: int, hits: float, line: _Line, dials: list[float], turned: int) -> float:
         """An attack as if it came alone and cost nothing: of what nobody sees yet, or what comes a round later."""
-        one = _Coming(2, 0.0, hits, target, NOBODY, hugger=False)
-        if turned >= 0 and line.has(turned):
-            return self._attack(one, line, dials)
-        found = line.alone.get(hits)
+        turns = turned >= 0 and line.has(turned)
+        found = None if turns else line.alone.get(hits)
         if found is None:
-            found = line.alone[hits] = self._attack(one, line, dials)
+            found = self._attack(_Coming(2, 0.0, hits, target, NOBODY, hugger=False), line, dials)
+            if not turns:
+                line.alone[hits] = found
         return found
 
     def _attack(self, one: _Coming, line: _Line, dials: list[float], moved: int = -1, moved_to: int = NOBODY) -> float:
@@ -402,6 +402,7 @@ SOON = ALIEN_SPEED + 1
 """From so far something may attack in the coming phase; from farther off only later, when dials are reset."""
 
 
+@cache
 def comes(steps: int, is_blip: bool) -> float:
     """How likely something so far off attacks in the coming phase, and a little for the one after."""
     if is_blip:

@@ -180,6 +180,11 @@ def covers(s: State, turret: Turret, square: int) -> bool:
     return bool(ahead) and ground.sees(s, turret.square, square)
 
 
+def is_under_fire(s: State, squares: int) -> bool:
+    """Whether a turret would fire at who comes to one of these squares."""
+    return bool(_covered(s, squares))
+
+
 def fields_of_fire(s: State) -> int:
     """The squares on which a turret would fire at who comes there."""
     found = 0
