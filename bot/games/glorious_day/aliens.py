@@ -30,10 +30,8 @@ EVERY_SECOND = 5
 def activate_alien(g: G, alien: Alien, steps: int = ALIEN_SPEED) -> Flow[None]:
     """It moves, unless it is beside somebody already; then defensive fire, then its attack."""
     alien.activated = True
-    start = alien.square
     moved = yield from advance(g, alien, steps)
     if moved.alien is not None:
-        _told(g, alien, start)
         yield from strike(g, alien)
 
 
@@ -45,23 +43,14 @@ def activate_blip(g: G, mover: Blip | Alien, steps: int) -> Flow[None]:
         yield from activate_alien(g, mover, steps)
         return
     mover.waiting = False
-    start = mover.square
     moved = yield from advance(g, mover, steps)
     if moved.alien is not None:
-        _told(g, moved.alien, start)
         yield from strike(g, moved.alien)
     brood = moved.brood
     while brood := those_there(g.state, brood):
         alien = yield from next_of(g, brood, "next-alien")
         brood = [one for one in brood if one is not alien]
         yield from activate_alien(g, alien, moved.left)
-
-
-def _told(g: G, alien: Alien, start: int) -> None:
-    if alien.square != start:
-        s = g.state
-        here, there = ground.label(s, start), ground.label(s, alien.square)
-        g.tell("alien-moved", start=here, square=there, tokens=alien.tokens)
 
 
 def strike(g: G, alien: Alien) -> Flow[None]:
@@ -161,9 +150,7 @@ def _move_aliens(g: G, _me: Me, verb: MoveAliens) -> Flow[None]:
     while left := those_there(s, left):
         alien = yield from next_of(g, left, "next-alien")
         left = [one for one in left if one is not alien]
-        start = alien.square
-        if (yield from advance(g, alien, verb.squares)).alien is not None:
-            _told(g, alien, start)
+        yield from advance(g, alien, verb.squares)
 
 
 @means(Grow)

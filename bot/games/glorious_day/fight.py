@@ -18,7 +18,7 @@ from bot.games.glorious_day.endurance import card_name, discard_equipped, exhaus
 from bot.games.glorious_day.gear import take_off
 from bot.games.glorious_day.meaning import G, Me, means
 from bot.games.glorious_day.moves import figure_option
-from bot.games.glorious_day.state import Alien, Blip, Figure, Rolled, State
+from bot.games.glorious_day.state import MOST_DIAL, Alien, Blip, Figure, Rolled, State
 from bot.games.glorious_day.uses import stand_ins, window
 from bot.games.glorious_day.values import attack_cost, turn_dial, value
 from bot.games.glorious_day.vocabulary import Aim, Dodge, Reroll, StandUp, Trigger, Volley, Written
@@ -115,14 +115,14 @@ def needed(s: State, figure: Figure, weapon: str, square: int) -> int:
     attack = _facts(weapon).attack
     assert attack is not None
     close = attack.close is None or ground.apart(s, figure.square, square) <= attack.close
-    return max(figure.dial + attack.aim, attack.auto_hit if close else 0)
+    return min(MOST_DIAL, max(figure.dial + attack.aim, attack.auto_hit if close else 0))
 
 
 def chance(s: State, figure: Figure, shot: Shot) -> int:
     """Of ten, how many rolls hit."""
     alien = s.alien(shot.alien)
     square = shot.square if alien is None else alien.square
-    return min(10, needed(s, figure, shot.weapon, square))
+    return needed(s, figure, shot.weapon, square)
 
 
 # An attack

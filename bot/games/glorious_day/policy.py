@@ -228,7 +228,7 @@ def _burst(asked: Asked) -> Keys:
         alien = mind.scene.table.alien(shot.alien)
         if alien is None:
             return -1.0
-        hit = min(10, needed(mind.scene.table, figure, shot.weapon, alien.square)) / 10
+        hit = needed(mind.scene.table, figure, shot.weapon, alien.square) / 10
         imminent = 0.15 if mind.view.phase in ("aliens", "blips") else 0.0
         return hit * (mind.hit_gain(shot.alien) + imminent) - mind.price + mind.front.gain(Change(figure.id, dial=-1))
 
@@ -247,7 +247,7 @@ def _defensive_fire(asked: Asked) -> Keys:
         alien = mind.scene.table.alien(shot.alien)
         if alien is None:
             return mind.shot_gain(figure, shot)
-        hit = min(10, needed(mind.scene.table, figure, shot.weapon, alien.square)) / 10
+        hit = needed(mind.scene.table, figure, shot.weapon, alien.square) / 10
         bursts = 0.3 * hit if "burst" in facts.keywords and alien.tokens else 0.0
         return (hit + bursts) * losses(5, alien.tokens) - cost
 

@@ -16,7 +16,7 @@ from bot.games.glorious_day import ground
 from bot.games.glorious_day.ground import Stand
 from bot.games.glorious_day.meaning import G
 from bot.games.glorious_day.moves import figure_option
-from bot.games.glorious_day.spotting import Crept, creep, spot_all
+from bot.games.glorious_day.spotting import Crept, creep, in_sight, turn_all_over
 from bot.games.glorious_day.state import NOBODY, Alien, Blip, State
 from bot.games.glorious_day.ties import pick, pick_square
 
@@ -124,17 +124,29 @@ def _way(g: G, mover: Alien | Blip, goal: int, steps: int, now: Stand) -> Flow[i
     return (yield from pick_square(g, ends, "alien-way"))
 
 
+def _is_barred(s: State, square: int, other: int) -> bool:
+    return bool(s.barricades) and ground.grid(s).door_between(square, other) in s.barricades
+
+
 def _goes_on(g: G, mover: Alien | Blip, square: int, steps: int, now: Stand) -> Flow[Crept | None]:
     """To the next square of its way, if it has a step left; but first through the barricade before it, if that gives
     way, which takes no step.
     """
     s = g.state
-    if s.barricades and ground.grid(s).door_between(mover.square, square) in s.barricades:
+    if _is_barred(s, mover.square, square):
         if not _breaks_through(g, mover.square, square):
             return None
-        turned = yield from spot_all(g)
-        return Crept(ground.stand(s), fired=False, turned=turned)
+        now = ground.stand(s)
+        return Crept(now, fired=False, seen=in_sight(s.blips, now))
     return (yield from creep(g, mover, square, now)) if steps else None
+
+
+def _told(g: G, mover: Alien | Blip, since: int) -> int:
+    """Says how far an alien has come; how blips creep about is to be seen, not told."""
+    if isinstance(mover, Alien) and mover.square != since:
+        start, square = ground.label(g.state, since), ground.label(g.state, mover.square)
+        g.tell("alien-moved", start=start, square=square, tokens=mover.tokens)
+    return mover.square
 
 
 def advance(g: G, mover: Alien | Blip, steps: int, *, by_card: bool = False) -> Flow[Moved]:
@@ -143,35 +155,39 @@ def advance(g: G, mover: Alien | Blip, steps: int, *, by_card: bool = False) -> 
     """
     s = g.state
     brood: list[Alien] = []
-    left = 0
+    left, since = 0, mover.square
     now = ground.stand(s)
     goal, course = (NOBODY, None) if now.beside_somebody(mover.square) else (yield from _target(g, mover, now))
     end = goal if goal < 0 else (yield from _way(g, mover, goal, steps, now))
-    if end != goal:
-        course = None
+    course = course if end == goal else None
     while goal >= 0 and not now.beside_somebody(mover.square):
         if end != goal and now.occupied >> end & 1:
             end, course = goal, None
-        if course is None:
-            course = Course(s, now, mover.square, 1 << end)
+        course = course or Course(s, now, mover.square, 1 << end)
         start, ways = mover.square, course.onward(mover.square)
+        if ways and _is_barred(s, start, lowest(ways)):
+            since = _told(g, mover, since)
         crept = (yield from _goes_on(g, mover, lowest(ways), steps, now)) if ways else None
         if crept is None:
             break
-        now = crept.now
         steps -= mover.square != start
-        if isinstance(mover, Blip) and mover.id in crept.turned:
-            mover, *brood = crept.turned[mover.id]
-            left = steps
-            if by_card:
-                break
-        elif crept.fired and not those_there(s, [mover]):
+        if crept.fired and not those_there(s, [mover]):
+            yield from turn_all_over(g, crept.seen)
             return Moved(None)
+        if crept.seen:
+            since = _told(g, mover, since)
+            turned = yield from turn_all_over(g, crept.seen)
+            if isinstance(mover, Blip) and mover.id in turned:
+                mover, *brood = turned[mover.id]
+                left = steps
+                if by_card:
+                    break
+        now = ground.stand(s) if crept.seen else crept.now
+        course = None if crept.fired or crept.seen else course
         if s.outcome is not None:
             break
-        if crept.fired or crept.turned:
-            course = None
         if not now.characters >> goal & 1:
             goal, course = yield from _target(g, mover, now)
             end = goal
+    _told(g, mover, since)
     return Moved(mover if isinstance(mover, Alien) else None, brood, left)

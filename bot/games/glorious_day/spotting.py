@@ -31,16 +31,19 @@ def spot_all(g: G) -> Flow[dict[int, list[Alien]]]:
 
     Steps and doors bring blips into sight. Somebody who falls does not: what he hid from others he saw himself.
     """
-    return (yield from _spot_those(g, g.state.blips, ground.stand(g.state)))
+    return (yield from turn_all_over(g, in_sight(g.state.blips, ground.stand(g.state))))
 
 
-def _spot_those(g: G, blips: Sequence[Blip], now: Stand) -> Flow[dict[int, list[Alien]]]:
+def turn_all_over(g: G, blips: Sequence[Blip]) -> Flow[dict[int, list[Alien]]]:
     turned: dict[int, list[Alien]] = {}
-    seen = now.those_in_sight(blip.square for blip in blips)
-    if seen:
-        for blip in [blip for blip in blips if blip.square in seen]:
-            turned[blip.id] = yield from turn_over(g, blip)
+    for blip in blips:
+        turned[blip.id] = yield from turn_over(g, blip)
     return turned
+
+
+def in_sight(blips: Sequence[Blip], now: Stand) -> list[Blip]:
+    seen = now.those_in_sight(blip.square for blip in blips)
+    return [blip for blip in blips if blip.square in seen] if seen else []
 
 
 def turn_over(g: G, blip: Blip) -> Flow[list[Alien]]:
@@ -109,17 +112,15 @@ def _spot(g: G, me: Me, verb: Spot) -> Flow[None]:
 
 
 class Crept(NamedTuple):
-    """A step of an alien or a blip: how all stand then, whether turrets fired, and what was turned over."""
+    """A step of an alien or a blip: how all stand then, whether turrets fired, and what has come into sight."""
 
     now: Stand
     fired: bool
-    turned: dict[int, list[Alien]]
+    seen: list[Blip]
 
 
 def creep(g: G, mover: Alien | Blip, square: int, now: Stand) -> Flow[Crept]:
-    """An alien or a blip moves to the next square, and is fired at and spotted. Something else comes into sight only
-    where a door opens.
-    """
+    """A step of an alien or a blip, which is fired at. Other blips come into sight only where a door opens."""
     s = g.state
     then = now.after_step(mover.square, square)
     opened = now.shut & ~then.shut
@@ -131,8 +132,7 @@ def creep(g: G, mover: Alien | Blip, square: int, now: Stand) -> Flow[Crept]:
     if fresh:
         then = ground.stand(s)
     looked_at = s.blips if opened else [blip for blip in s.blips if blip is mover]
-    turned = yield from _spot_those(g, looked_at, then)
-    return Crept(ground.stand(s) if turned else then, bool(fresh), turned)
+    return Crept(then, bool(fresh), in_sight(looked_at, then))
 
 
 def step_to(g: G, figure: Figure, square: int) -> Flow[None]:

@@ -201,7 +201,7 @@ class Thoughts:
         alien = scene.table.alien(shot.alien)
         if alien is None:
             return -1.0
-        hit = min(10, needed(scene.table, figure, shot.weapon, alien.square)) / 10
+        hit = needed(scene.table, figure, shot.weapon, alien.square) / 10
         found = hit * self.hit_gain(shot.alien)
         if "burst" in facts.keywords:
             found += hit * max(0.0, hit - 0.1) * max(0.0, self.hit_gain(shot.alien) - self.price)
@@ -213,7 +213,7 @@ class Thoughts:
         """An area attack: whatever is on the square and beside it, friends too."""
         scene = self.scene
         burnt = scene.grid.beside(shot.square, scene.shut) | 1 << shot.square
-        hit = min(10, needed(scene.table, figure, shot.weapon, shot.square)) / 10
+        hit = needed(scene.table, figure, shot.weapon, shot.square) / 10
         found = 0.0
         for alien in scene.view.aliens:
             if burnt >> alien.square & 1:

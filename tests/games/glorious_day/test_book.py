@@ -376,6 +376,7 @@ def test_a_blip_is_interrupted_at_the_door_and_goes_on_as_a_swarm() -> None:
     assert scene.said("blips-rolled")[0]["roll"] == 6
     assert scene.said("spotted") == [{"square": "F2", "count": 3}]
     assert scene.aliens == {"D1": 2}, "two squares further, as fast as it was"
+    assert scene.said("alien-moved") == [{"start": "F2", "square": "D1", "tokens": 2}], "told from where it was spotted"
     assert scene.said("defended")[0] | {"figure": ""} == {
         "figure": "",
         "roll": 5,

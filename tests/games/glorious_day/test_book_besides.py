@@ -256,6 +256,13 @@ def test_a_blip_behind_a_door_that_it_breaks_is_spotted_there() -> None:
     assert scene.aliens == {"E2": 1}
 
 
+def test_where_an_alien_has_come_to_is_told_before_what_it_lets_be_seen_there() -> None:
+    """It runs to the door, which opens, and a blip that waited behind it comes into sight."""
+    scene = Scene("aliens", {"hicks": "C1"}, aliens={"F4": 0}, blips={"G2": 2}, dice=[1, 10, 10, 10])
+    told = [line.text.key for line in scene.lines]
+    assert told.index("alien-moved") < told.index("spotted")
+
+
 def test_aliens_and_blips_do_not_pass_each_other() -> None:
     """The linen store is one square wide, and Hicks at its end: the second alien waits behind the first."""
     scene = Scene("aliens", {"hicks": "E22"}, aliens={"E23": 0, "B24": 0}, dice=[6])
