@@ -16,7 +16,7 @@ from bot.chat.bodies import Body, plain
 from bot.chat.ids import cut
 from bot.chat.pacing import paced
 from bot.chat.panel import giving_body, leaving_body, panel
-from bot.chat.pictures import card_shot
+from bot.chat.pictures import card_shot, names_of
 from bot.chat.reading import board_body, hands_body, log_body, rules_body
 from bot.chat.replies import reply_to
 from bot.chat.settings import pace_body, person_body
@@ -99,8 +99,8 @@ async def tell(interaction: Interaction, body: Body) -> int:
     return await reply_to(interaction).tell(body)
 
 
-async def say_to(interaction: Interaction, key: str) -> None:
-    await tell(interaction, Body([say(language_of(interaction.locale), key)]))
+async def say_to(interaction: Interaction, key: str, **args: str) -> None:
+    await tell(interaction, Body([say(language_of(interaction.locale), key, **args)]))
 
 
 def game_choices() -> list[app_commands.Choice[str]]:
@@ -311,7 +311,7 @@ async def seat(interaction: Interaction, what: str, person: discord.User | None 
     else:
         await seating.offer_seat(table, interaction.user.id, mine, person.id)
     interaction.client.changed(table)
-    await say_to(interaction, f"seat-{what}")
+    await say_to(interaction, f"seat-{what}", name=names_of(table, language)[mine])
 
 
 @command("pace")

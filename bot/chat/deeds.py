@@ -12,6 +12,7 @@ import msgspec
 
 from bot.chat.bodies import Body
 from bot.chat.panel import confirmation, labels_of, pages_of, panel
+from bot.chat.pictures import names_of
 from bot.chat.reading import board_body, hands_body, log_body, rules_body
 from bot.chat.replies import Reply, reply_to
 from bot.chat.typed import Typing, keys_of
@@ -211,6 +212,13 @@ async def take(deed: Deed) -> None:
     await deed.show(panel(deed.table, deed.seat(), deed.language))
 
 
+@deed("keep")
+async def keep(deed: Deed) -> None:
+    await seating.withdraw(deed.table, deed.person, int(deed.rest[0]))
+    deed.client.changed(deed.table)
+    await deed.reply.noted()
+
+
 # The game
 
 
@@ -364,15 +372,17 @@ async def resign(deed: Deed) -> None:
 
 @deed("lend")
 async def lend(deed: Deed) -> None:
-    await seating.lend(deed.table, deed.person, int(deed.rest[0]))
-    await _left(deed, "seat-lend")
+    seat = int(deed.rest[0])
+    name = names_of(deed.table, deed.language)[seat]
+    await seating.lend(deed.table, deed.person, seat)
+    await _left(deed, "seat-lend", name)
 
 
 @deed("give")
 async def give(deed: Deed) -> None:
     seat, to = map(int, deed.rest)
     await seating.offer_seat(deed.table, deed.person, seat, to)
-    await _left(deed, "seat-give")
+    await _left(deed, "seat-give", names_of(deed.table, deed.language)[seat])
 
 
 @deed("close")
@@ -382,9 +392,9 @@ async def close(deed: Deed) -> None:
     await _left(deed, "end-done" if ended else "end-asked")
 
 
-async def _left(deed: Deed, key: str) -> None:
+async def _left(deed: Deed, key: str, seat: str = "") -> None:
     deed.client.changed(deed.table)
-    await deed.reply.edit(Body([say(deed.language, key)]))
+    await deed.reply.edit(Body([say(deed.language, key, name=seat)]))
 
 
 # Reading

@@ -16,7 +16,7 @@ import aiohttp
 import discord
 
 from bot.chat.bodies import Body, plain
-from bot.chat.ids import custom_id, success
+from bot.chat.ids import button, custom_id, success
 from bot.chat.pictures import names_of
 from bot.chat.reading import hand_body
 from bot.chat.tabletop import tabletop, vote_rows
@@ -311,13 +311,14 @@ class Errands:
         await self._sweep(table)
 
     async def _offer_seat(self, id: int, table: Table, person: int, seat: int) -> None:
-        """Asks a person in the channel to take a seat; the button works for nobody else."""
+        """Asks a person in the channel to take a seat; nobody else can, and no more can be done but to call it off."""
         if table.head.gifts.get(seat) != person:
             return
         language = table.head.language
         told = say(language, "seat-offered", who=f"<@{person}>", name=names_of(table, language)[seat])
         take = success(say(language, "button-take"), custom_id("take", table.id, seat))
-        sent = await self._in_channel(id, table, Body([told], rows=[[take]], mentions=[person]))
+        keep = button(say(language, "button-decline"), custom_id("keep", table.id, seat))
+        sent = await self._in_channel(id, table, Body([told], rows=[[take, keep]], mentions=[person]))
         await posting.remember_asking(table, sent.id, gift(seat, person))
 
     async def _in_channel(self, id: int, table: Table, body: Body) -> discord.Message:

@@ -74,7 +74,7 @@ async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice
     if len(scene.marks) > LINES:
         news = f"-# {say(language, 'news-more', count=len(scene.marks) - LINES)}\n{news}"
     offer, game = scene.offer, table.game.meta.key
-    undo = button(say(language, "button-undo"), custom_id("undo", table.id))
+    undo = button(say(language, "button-undo"), custom_id("undo", table.id), disabled=not table.session.at)
     person = table.head.seats[seat].person
     votes = vote_rows(table, language, person)
     if offer is None or table.status != "playing":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import UTC, datetime
 
 from bot.chat.bodies import Body, Row, in_rows
@@ -10,9 +11,9 @@ from bot.chat.pacing import pace_words
 from bot.chat.pictures import lobby_shot, names_of, table_shot
 from bot.chat.story import story
 from bot.chat.words import chat_words, say
-from bot.engine.lexicon import lexicon
+from bot.engine.lexicon import Lexicon, lexicon
 from bot.engine.record import seed_hash
-from bot.engine.text import Many, Who, text
+from bot.engine.text import Many, Text, Who, text
 from bot.games import MODULES
 from bot.tables import campaigns
 from bot.tables.table import Table
@@ -62,6 +63,7 @@ async def _lobby(table: Table) -> Body:
     texts = [
         f"## {words.noun('game').name}",
         say(language, "lobby-seated", count=len(names), names=", ".join(names)) + " " + _for_how_many(seats, language),
+        *_what_it_is_about(table, words),
         f"-# {pace_words(table.head.pace, language)}",
     ]
     rows: list[Row] = []
@@ -91,6 +93,14 @@ async def _lobby(table: Table) -> Body:
         ]
     )
     return Body(texts, [await lobby_shot(table, language)], rows, COLOUR)
+
+
+def _what_it_is_about(table: Table, words: Lexicon) -> Iterator[str]:
+    """What is said of the options that are chosen: which mission it is, and what one has to do there."""
+    for key, chosen in table.head.options.items():
+        option = f"option-{key}-{chosen}"
+        if words.has(option + ".text"):
+            yield f"**{words.noun(option).name}** · {words.say(Text(option + '.text'))}"
 
 
 async def _campaigns(table: Table) -> list[Row]:

@@ -36,7 +36,8 @@ async def undo(table: Table, person: int) -> bool:
         table.head.vote = Vote("undo", person, [person], last[-1])
         if await _decided(table):
             return True
-        await table.write([Announcement(text("vote-undo", who=Who(mine[0])))])
+        taken_back = sum(isinstance(entry, Answer) for entry in record.held[last[-1] : record.session.at])
+        await table.write([Announcement(text("vote-undo", who=Who(mine[0]), count=taken_back))])
         return False
 
 

@@ -55,6 +55,17 @@ async def take_seat(table: Table, person: int, seat: int, name: str) -> None:
         await table.settle([], by=None)
 
 
+async def withdraw(table: Table, person: int, seat: int) -> None:
+    """An offered seat stays where it is: who was to have it does not want it, or who has it changed his mind."""
+    async with table.change():
+        table.playing()
+        to = table.head.gifts.get(seat)
+        if to is None or person not in (to, table.head.seats[seat].person):
+            raise Refusal("refused-not-offered-seat")
+        del table.head.gifts[seat]
+        await table.write([Announcement(text("seat-kept", who=Who(seat)))])
+
+
 def _unspoilt(table: Table, seat: int, to: int) -> None:
     """Nobody who has seen another hand here may take that seat."""
     others = [chair for n, chair in enumerate(table.head.seats) if n != seat]

@@ -120,6 +120,28 @@ async def test_a_seat_is_offered_in_the_channel_and_taken_there(room: Room) -> N
     assert room.complaints() == []
 
 
+@pytest.mark.parametrize("who", ["Vasquez", B])
+async def test_an_offered_seat_is_declined_or_the_offer_withdrawn(room: Room, who: str) -> None:
+    """By who was to have it, or by who has it; for all others the buttons do nothing, and then they are gone."""
+    await room.duel(A, B)
+    room.discord.add_user("Vasquez")
+    table = await room.table_at()
+    await room.slash(B, "seat", what="give", person=room.discord.user("Vasquez").id)
+    found: list[Shown] = []
+
+    def offered() -> bool:
+        found[:] = [m for m in room.discord.messages(CHANNEL, A) if "Take the seat" in m.buttons]
+        return bool(found)
+
+    await room.discord.until(offered)
+    assert "not offered" in panel_of(await room.press(A, found[0], "Decline")).text
+    await room.press(who, found[0], "Decline")
+    assert table.head.gifts == {}
+    await room.discord.until(lambda: any(f"{B} keeps the seat" in m.text for m in room.discord.messages(CHANNEL, A)))
+    await room.discord.until(lambda: not offered())
+    assert room.complaints() == []
+
+
 async def test_long_lists_are_picked_typed_and_turned(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     """With tiny limits every list is a long one."""
     monkeypatch.setattr("bot.chat.panel.MOST_BUTTONS", 0)
@@ -237,7 +259,7 @@ async def test_leaving_asks_once(room: Room) -> None:
     asked = panel_of(await room.slash(B, "seat", what="lend"))
     assert "until you take it back" in asked.text
     assert [seat.lent for seat in table.head.seats] == [False, False]
-    assert "plays your seat" in panel_of(await room.press(B, asked, "Lend my seat")).text
+    assert f"An AI plays for {B} now" in panel_of(await room.press(B, asked, "Lend my seat")).text
     assert [seat.lent for seat in table.head.seats] == [False, True]
     assert "Nobody but AIs" in panel_of(await room.slash(A, "seat", what="lend")).text
     closing = panel_of(await room.slash(A, "end"))
@@ -274,7 +296,7 @@ async def test_a_vote_can_be_given_where_it_is_asked_for(room: Room) -> None:
     asking: list[Shown] = []
 
     def asked() -> bool:
-        asking[:] = [m for m in room.discord.messages(CHANNEL, B) if "asks to go back" in m.text and m.buttons]
+        asking[:] = [m for m in room.discord.messages(CHANNEL, B) if "asks to go back by 2 answers" in m.text and m.buttons]
         return bool(asking)
 
     await room.discord.until(asked)

@@ -17,7 +17,9 @@ async def test_another_game_in_the_same_lobby(room: Room) -> None:
     assert "Only the host" in panel_of(await room.press(B, lobby, select_of(lobby, "game"), ["glorious-day"])).text
     await room.pick(A, lobby, "game", "glorious-day")
     lobby = await room.see(A, "For 1 to 6 players")
+    assert "Bug hunt: Operations** · A pistol each" in lobby.text
     await room.pick(A, lobby, "mission", "rescue")
+    await room.see(A, "**Rescue** · They took some of your people alive")
     await room.join(A)
     await room.see(A, f"Seated: {A} 1, {A} 2")
     refused = panel_of(await room.press(A, lobby, select_of(lobby, "game"), ["alien-menace"]))
@@ -77,7 +79,7 @@ async def test_one_of_two_seats_is_offered_and_both_are_given_up(room: Room) -> 
     table = await room.table_at()
     asked = panel_of(await room.slash(A, "seat", what="give", person=room.discord.user("Bishop").id))
     assert list(asked.buttons) == [f"Offer: {A} 1", f"Offer: {A} 2"]
-    assert "The seat is offered" in panel_of(await room.press(A, asked, f"Offer: {A} 2")).text
+    assert f"The seat of {A} 2 is offered" in panel_of(await room.press(A, asked, f"Offer: {A} 2")).text
     assert table.head.gifts == {1: int(room.discord.user("Bishop").id)}
     asked = panel_of(await room.slash(A, "seat", what="resign"))
     assert "all your seats" in asked.text

@@ -54,16 +54,19 @@ language-fr = French
 notice-turn = { $who }, it is your move.
 notice-reminder = { $who }, the table is still waiting for you.
 undone = { $who } took back an answer.
-vote-undo = { $who } asks to go back. What has been rolled or drawn since will come differently. All players must agree.
+vote-undo = { $who } asks to go back by { $count ->
+    [one] one answer
+   *[other] { $count } answers
+    }. What has been rolled or drawn since will come differently. All players must agree.
 vote-end = { $who } asks to close the table. All players must agree.
 vote-declined = Not everyone agrees. The game goes on.
 late-ai = { $who } took too long: an AI plays that seat until it is taken back with /seat.
 late-safe = { $who } took too long: the table gave the answer that risks least.
 resigned = { $who } resigns.
 dm-hello = You have joined a table in { $channel }. Your hand will come here.
-seat-lend = An AI plays your seat now. Take it back with /seat.
+seat-lend = An AI plays for { $name } now. Take the seat back with /seat.
 seat-back = What was lent is yours again.
-seat-give = The seat is offered; it is theirs when they take it.
+seat-give = The seat of { $name } is offered; it is theirs when they take it, and yours until then.
 seat-resign = You have resigned.
 
 lobby-expired = Nobody started this table for a day, so it was closed. Open a new one with /play.
@@ -90,6 +93,7 @@ typing-some = { $number }, { $name }, … (numbers or names, with commas between
 dm-closed = I cannot write to you: your direct messages are closed. That is no obstacle. **My hand** below the table shows your hand, to you alone.
 notice-unreachable = (I cannot write to you: **My hand** shows your hand.)
 seat-offered = { $who }, the seat of { $name } is offered to you.
+seat-kept = { $who } keeps the seat.
 forget-sure = I will delete your results, reports and settings, take your name off every table, and let an AI play your seats. This cannot be taken back. Sure?
 permission-view = View Channel
 permission-send = Send Messages
@@ -200,7 +204,7 @@ refused-closing = I am about to restart. Please press again in a few seconds; no
 refused-broken = That did not work, and nothing was changed.
 refused-no-card = There is no card called “{ $typed }” in this game.
 refused-cards = “{ $typed }” may be { $some }. Pick one of the names proposed while you type.
-refused-give-whom = Say who is to take the seat; it cannot be a bot.
+refused-give-whom = Say who is to take the seat: /seat, give, and the person. It cannot be a bot.
 refused-export-running = The file holds every secret, so there is none while the game is running.
 refused-manager-only = Only people who may manage the server can set that.
 refused-typed-unknown = “{ $typed }” is none of the answers. Type a number or a name, for example { $some }.

@@ -57,16 +57,19 @@ language-fr = français
 notice-turn = { $who }, c’est à vous.
 notice-reminder = { $who }, la table vous attend toujours.
 undone = { $who } reprend une réponse.
-vote-undo = { $who } demande à revenir en arrière. Ce qui a été lancé ou pioché depuis tombera autrement. Tout le monde doit être d’accord.
+vote-undo = { $who } demande à revenir en arrière { $count ->
+    [one] d’une réponse
+   *[other] de { $count } réponses
+    }. Ce qui a été lancé ou pioché depuis tombera autrement. Tout le monde doit être d’accord.
 vote-end = { $who } demande à fermer la table. Tout le monde doit être d’accord.
 vote-declined = Tout le monde n’est pas d’accord. La partie continue.
 late-ai = { $who } a trop tardé : une IA tient cette place jusqu’à ce qu’elle soit reprise avec /place.
 late-safe = { $who } a trop tardé : la table a donné la réponse la moins risquée.
 resigned = { $who } abandonne.
 dm-hello = Vous êtes à une table dans { $channel }. Votre main arrivera ici.
-seat-lend = Une IA joue à votre place. Reprenez-la avec /place.
+seat-lend = Une IA joue désormais pour { $name }. Reprenez la place avec /place.
 seat-back = Ce qui était prêté est de nouveau à vous.
-seat-give = La place est proposée ; elle change de mains quand on la prend.
+seat-give = La place de { $name } est proposée ; elle est à vous jusqu’à ce qu’on la prenne.
 seat-resign = Vous avez abandonné.
 
 lobby-expired = Personne n’a lancé la partie depuis un jour : la table est fermée. Ouvrez-en une autre avec /jouer.
@@ -93,6 +96,7 @@ typing-some = { $number }, { $name }, … (numéros ou noms, séparés par des v
 dm-closed = Je ne peux pas vous écrire : vos messages privés sont fermés. Ce n’est pas un obstacle. **Ma main**, sous la table, vous montre votre main, en privé.
 notice-unreachable = (Je ne peux pas vous écrire : **Ma main** montre votre main.)
 seat-offered = { $who }, on vous propose la place de { $name }.
+seat-kept = { $who } garde sa place.
 forget-sure = J’efface vos résultats, vos signalements et vos réglages, je retire votre nom de toutes les tables, et une IA joue vos places. C’est définitif. Vous confirmez ?
 permission-view = Voir le salon
 permission-send = Envoyer des messages
@@ -203,7 +207,7 @@ refused-closing = Je vais redémarrer. Réessayez dans quelques secondes ; rien 
 refused-broken = Cela n’a pas marché, et rien n’a changé.
 refused-no-card = Aucune carte ne s’appelle « { $typed } » dans ce jeu.
 refused-cards = « { $typed } » peut être { $some }. Choisissez l’un des noms proposés pendant la saisie.
-refused-give-whom = Dites qui prend la place ; ce ne peut pas être un bot.
+refused-give-whom = Dites à qui : /place, la donner à quelqu’un, puis la personne. Ce ne peut pas être un bot.
 refused-export-running = Le fichier contient tous les secrets : il n’y en a pas tant que la partie est en cours.
 refused-manager-only = Seules les personnes qui gèrent le serveur peuvent régler cela.
 refused-typed-unknown = « { $typed } » ne correspond à aucune réponse. Tapez un numéro ou un nom, par exemple { $some }.
