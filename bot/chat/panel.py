@@ -87,7 +87,8 @@ async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice
     question = Question(table, asked, offer, language, labels_of(table, offer, language))
     several = person is not None and len(table.seats_of(person)) > 1
     prompt = f"{names[seat]} · {words.say(offer.prompt, names)}" if several else words.say(offer.prompt, names)
-    texts = [notice, news, status if votes else "", f"### {prompt}", question.picked()]
+    need_not = f"-# {say(language, 'asked-here')}" if offer.point else ""
+    texts = [notice, news, status if votes else "", f"### {prompt}", need_not, question.picked()]
     shots = await panel_shots(game, scene)
     rows = question.rows(page)
     rows.append([undo, button(say(language, "button-board"), custom_id("board", table.id))])
@@ -224,7 +225,8 @@ class Question(msgspec.Struct, frozen=True):
         for n, shown in enumerate(pages[:MOST_PAGES]):
             group = self.offer.options[shown[0]].group
             name = words.say(Text(f"group-{group}")) if group else say(self.language, "page")
-            named.append((f"{name} · {shown[0] + 1}–{shown[-1] + 1}", str(n), n == page))
+            numbers = f"{shown[0] + 1}–{shown[-1] + 1}" if len(shown) > 1 else f"{shown[0] + 1}"
+            named.append((f"{name} · {numbers}", str(n), n == page))
         return select(say(self.language, "page"), custom_id("page", self.table.id, self.seat), named)
 
 

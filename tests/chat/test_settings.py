@@ -296,7 +296,9 @@ async def test_a_vote_can_be_given_where_it_is_asked_for(room: Room) -> None:
     asking: list[Shown] = []
 
     def asked() -> bool:
-        asking[:] = [m for m in room.discord.messages(CHANNEL, B) if "asks to go back by 2 answers" in m.text and m.buttons]
+        asking[:] = [
+            m for m in room.discord.messages(CHANNEL, B) if "asks to go back by 2 answers" in m.text and m.buttons
+        ]
         return bool(asking)
 
     await room.discord.until(asked)

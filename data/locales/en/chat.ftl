@@ -33,6 +33,7 @@ in-channel = The game is in { $channel }.
 text-board = The table in words
 log-empty = Nothing has happened yet.
 choose = Choose
+asked-here = You need not be asked here every time: see /settings.
 confirm = This cannot be taken back. Sure?
 undo-done = Taken back.
 undo-asked = That can no longer be taken back freely, so the others must agree. They have been asked.

@@ -33,6 +33,7 @@ in-channel = La partie est dans { $channel }.
 text-board = La table en mots
 log-empty = Il ne s’est encore rien passé.
 choose = Choisir
+asked-here = On peut ne plus vous le demander à chaque fois : voir /réglages.
 confirm = Ce choix est définitif. Vous confirmez ?
 undo-done = Réponse reprise.
 undo-asked = Cela ne peut plus être repris librement : les autres doivent être d’accord. On leur demande.
