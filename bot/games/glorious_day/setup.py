@@ -9,7 +9,7 @@ from bot.engine.cards import Pile
 from bot.engine.dice import Dice
 from bot.engine.game import Start
 from bot.engine.grid import EAST, NORTH, SOUTH, WEST, mask_of, squares_of
-from bot.engine.text import Name, Text, Who, text
+from bot.engine.text import Name, Text, Who, names, text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.campaign import CAMPAIGN, NEWT, cards_left, open_missions
 from bot.games.glorious_day.casualties import figure_name, promote
@@ -209,7 +209,7 @@ def _choose_outfits(g: G) -> Flow[None]:
     for figure in order:
         seat = figure.seat if figure.seat != NOBODY else senior
         if seat in left_to_him:
-            quartermaster(s, figure)
+            _kit_out(g, figure)
             continue
         enough: set[str] = set()
         for slot, kind in enumerate(SLOTS):
@@ -224,9 +224,9 @@ def _choose_outfits(g: G) -> Flow[None]:
                 about=f"{figure.id}-{slot}",
             )
             if chosen == "quartermaster":
-                quartermaster(s, figure)
-                left_to_him.add(seat)
                 g.tell("quartermaster", who=Who(seat))
+                _kit_out(g, figure)
+                left_to_him.add(seat)
                 break
             if chosen == PASS:
                 enough.add(kind)
@@ -247,13 +247,15 @@ def _outfits(s: State, figure: Figure, kind: str) -> list[Option[str]]:
     ]
 
 
-def quartermaster(s: State, figure: Figure) -> None:
-    """A sensible kit; what is missing is made up for with whatever else fits."""
-    for card in KIT[figure.id]:
-        _hand_out(s, figure, card)
+def _kit_out(g: G, figure: Figure) -> None:
+    """The quartermaster has a sensible kit; what is missing is made up for with whatever else fits."""
+    s = g.state
+    got = [card for card in KIT[figure.id] if _hand_out(s, figure, card)]
     for card in sorted(set(s.deck.cards), key=lambda card: (-CARDS[card].cost, card)):
-        if CARDS[card].type == "weapon" and not figure.main:
-            _hand_out(s, figure, card)
+        if CARDS[card].type == "weapon" and not figure.main and _hand_out(s, figure, card):
+            got.append(card)
+    if got:
+        g.tell("kitted-out", figure=figure_name(figure), cards=names("card-" + card for card in got))
 
 
 # Who stands where

@@ -243,6 +243,7 @@ briefing = { $mission }. Listen up, people.
 hero-chosen = { $who } plays { $figure }.
 no-hero = There is nobody left for { $who } to play.
 quartermaster = The quartermaster sees to the rest of the kit for { $who }.
+kitted-out = { $figure } gets { $cards }.
 turret-placed = A turret in { $square } looks { $facing ->
     [north] north.
     [east] east.

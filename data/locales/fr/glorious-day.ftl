@@ -243,6 +243,7 @@ briefing = { $mission }. Votre attention !
 hero-chosen = { $who } joue { $figure }.
 no-hero = Il ne reste personne à jouer pour { $who }.
 quartermaster = L’intendance s’occupe du reste du matériel pour { $who }.
+kitted-out = { $figure } reçoit { $cards }.
 turret-placed = Une tourelle en { $square } regarde { $facing ->
     [north] vers le nord.
     [east] vers l’est.
