@@ -21,8 +21,7 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 DUEL, GRID = 1.0, 8.0
-"""On a grid one decision of a player brings about two moves of the table, each square by square, with a look around
-after every step."""
+"""On a grid a decision of a player brings about two steps of aliens and blips, with a look around after each."""
 CARDS, BOARD = 12.0, 8.0
 
 GAMES: dict[str, Budget] = {

@@ -212,11 +212,10 @@ async def take(deed: Deed) -> None:
     await deed.show(panel(deed.table, deed.seat(), deed.language))
 
 
-@deed("keep")
+@deed("keep", quiet=True)
 async def keep(deed: Deed) -> None:
-    await seating.withdraw(deed.table, deed.person, int(deed.rest[0]))
-    deed.client.changed(deed.table)
-    await deed.reply.noted()
+    await seating.keep_seat(deed.table, deed.person, int(deed.rest[0]))
+    await deed.noted()
 
 
 # The game
@@ -392,9 +391,9 @@ async def close(deed: Deed) -> None:
     await _left(deed, "end-done" if ended else "end-asked")
 
 
-async def _left(deed: Deed, key: str, seat: str = "") -> None:
+async def _left(deed: Deed, key: str, name: str = "") -> None:
     deed.client.changed(deed.table)
-    await deed.reply.edit(Body([say(deed.language, key, name=seat)]))
+    await deed.reply.edit(Body([say(deed.language, key, name=name)]))
 
 
 # Reading

@@ -49,7 +49,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 2.0, 60.0
 """After Discord or the line failed, an errand is tried again; the pauses grow."""
 STOP_TRIES = 10
 VOTES = ("vote-undo", "vote-end")
-PASSING = ("undone", "vote-declined")
+PASSING = ("undone", "vote-declined", "seat-kept")
 """Announcements of which only the last stays in the channel."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, OLD_EDIT = 10003, 10008, 30046
 TOO_MANY, SERVER_ERROR = 429, 500
@@ -311,7 +311,7 @@ class Errands:
         await self._sweep(table)
 
     async def _offer_seat(self, id: int, table: Table, person: int, seat: int) -> None:
-        """Asks a person in the channel to take a seat; nobody else can, and no more can be done but to call it off."""
+        """Asks a person in the channel to take a seat. He may decline, and who offers it may call it off."""
         if table.head.gifts.get(seat) != person:
             return
         language = table.head.language

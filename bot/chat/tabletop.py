@@ -166,7 +166,7 @@ def status_line(table: Table, language: str) -> str:
     if table.status == "lobby":
         return say(language, "status-lobby")
     if table.head.vote is not None:
-        return say(language, f"status-vote-{table.head.vote.kind}")
+        return say(language, f"status-vote-{table.head.vote.kind}", answers=table.head.vote.answers)
     if table.status == "stuck" or table.session is None:
         return say(language, "status-stuck")
     waiting = Many(tuple(Who(seat) for seat in table.session.awaited))

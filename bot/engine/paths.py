@@ -65,24 +65,9 @@ def reach(grid: Grid, square: int, steps: int, *, shut: int = 0, closed: int = 0
     return found & ~(1 << square)
 
 
-def distance(
-    grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int = 0, most: int | None = None
-) -> int | None:
-    """How many steps it takes to the nearest of the goals; None if there is no way, or none of at most so many."""
-    for steps, wave in enumerate(waves(grid, 1 << square, shut=shut, closed=closed, until=goals, most=most)):
-        if wave & goals:
-            return steps
-    return None
-
-
 def nearest(grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int = 0) -> int:
     """Those of the goals that are nearest on foot."""
     return last(waves(grid, 1 << square, shut=shut, closed=closed, until=goals)) & goals
-
-
-def nearer(grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int = 0) -> int:
-    """The squares that a shortest way to the nearest of the goals may begin with, if one is not there already."""
-    return Trail(grid, square, goals, shut=shut, closed=closed).onward(square)
 
 
 class Trail:

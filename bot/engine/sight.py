@@ -148,7 +148,9 @@ class Sight:
         return free != 0
 
     def open_to(self, target: int, viewers: int) -> int:
-        """From which of these squares one sees the square `target` with every door open and nobody in the way."""
+        """From which of these squares one sees the square `target` with every door open and nobody in the way. Kept by
+        target: rules ask about one square and all who might see it, where `seen` asks about one viewer and all squares.
+        """
         new = viewers & ~self._asked[target]
         if new:
             self._asked[target] |= new

@@ -33,10 +33,10 @@ async def undo(table: Table, person: int) -> bool:
         ]
         if not last:
             raise Refusal("refused-undo-nothing")
-        table.head.vote = Vote("undo", person, [person], last[-1])
+        taken_back = sum(isinstance(entry, Answer) for entry in record.held[last[-1] : record.session.at])
+        table.head.vote = Vote("undo", person, [person], last[-1], taken_back)
         if await _decided(table):
             return True
-        taken_back = sum(isinstance(entry, Answer) for entry in record.held[last[-1] : record.session.at])
         await table.write([Announcement(text("vote-undo", who=Who(mine[0]), count=taken_back))])
         return False
 

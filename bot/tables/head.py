@@ -29,12 +29,13 @@ class Seat(msgspec.Struct):
 
 
 class Vote(msgspec.Struct):
-    """Something that needs everyone: `kind` with its `to`, and who has agreed so far."""
+    """Something that needs everyone: `kind` with its `to`, and who has agreed so far; `answers` it would take back."""
 
     kind: Literal["undo", "end"]
     by: int
     agreed: list[int] = []
     to: int = 0
+    answers: int = 0
 
     @property
     def about(self) -> str:
@@ -93,7 +94,8 @@ class Head(msgspec.Struct):
     """The message that calls somebody to the table, and in `called` for which seat."""
     called: int = -1
     passing: int = 0
-    """The last message that told of something done with at once: an answer taken back, a vote that came to nothing."""
+    """The last message that told of something done with at once: an answer taken back, a vote or an offered seat that
+    came to nothing."""
     asking: dict[int, str] = {}
     """Messages that ask the table something by buttons of their own, and what; they go when it is settled."""
     litter: list[int] = []

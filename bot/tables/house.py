@@ -170,6 +170,7 @@ class House:
             return
         try:
             table.session = Session.restore(table.game, await ledger.read_save(self.store, table.id))
+            table.session.line_count = table.head.lines  # a newer Airlock may tell the same answers in other lines
         except (BadSave, EngineError, msgspec.DecodeError) as error:
             log.error("table %s cannot be restored from its last checkpoint: %s", table.id, error)
             await self._play_again(table)

@@ -55,7 +55,7 @@ async def take_seat(table: Table, person: int, seat: int, name: str) -> None:
         await table.settle([], by=None)
 
 
-async def withdraw(table: Table, person: int, seat: int) -> None:
+async def keep_seat(table: Table, person: int, seat: int) -> None:
     """An offered seat stays where it is: who was to have it does not want it, or who has it changed his mind."""
     async with table.change():
         table.playing()
@@ -97,6 +97,7 @@ async def resign(table: Table, person: int) -> None:
             return
         for seat in mine:
             table.head.seats[seat].person = None
+            table.head.gifts.pop(seat, None)
         if not table.people:
             await table.shut([told])
             return

@@ -129,7 +129,7 @@ async def test_undo_is_free_until_something_comes_to_light(room: Room) -> None:
     panel = panel_of(await room.press(A, panel, "1 · Keep them"))
     await room.press(B, second, "1 · Keep them")
     await room.press(A, panel, "Undo")
-    table = await room.see(B, "An undo has been asked for")
+    table = await room.see(B, "has been asked for")
     await room.press(B, table, "Agree")
     assert answers(panel_of(await room.press(B, room.table_message(B), "Act")))
 

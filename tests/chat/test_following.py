@@ -167,7 +167,7 @@ async def test_a_question_that_is_no_longer_open_goes(room: Room) -> None:
     await settled(room)
     assert asked(room, second)
     await room.press(A, first, "Undo")
-    await room.press(B, await room.see(B, "An undo has been asked for"), "Agree")
+    await room.press(B, await room.see(B, "has been asked for"), "Agree")
     await settled(room)
     assert asked(room, first)
     assert not asked(room, second)
@@ -275,7 +275,7 @@ async def test_the_text_board_in_its_place_is_left_alone(room: Room) -> None:
     assert board.id == first.id
     edits = edits_of(room, first)
     await room.press(B, second, "Undo")
-    await room.press(A, await room.see(A, "An undo has been asked for"), "Agree")
+    await room.press(A, await room.see(A, "has been asked for"), "Agree")
     await settled(room)
     assert edits == []
     assert asked(room, second)
@@ -419,7 +419,7 @@ async def test_a_slow_panel_holds_nothing_up(room: Room) -> None:
     await room.discord.until(lambda: requests(room) == 1)
     asking = await room.press(B, second, "Undo")
     assert "others must agree" in asking.text
-    await room.see(A, "An undo has been asked for")
+    await room.see(A, "has been asked for")
     assert not asked(room, first)
 
 

@@ -332,7 +332,7 @@ async def test_a_vote_can_be_given_on_ones_own_panel(room: Room) -> None:
     mine = panel_of(await room.press(A, panel, "Undo"))
     assert "Agree" not in mine.buttons
     asked = panel_of(await room.slash(B, "act"))
-    assert "An undo has been asked for" in asked.text
+    assert "An undo of 2 answers has been asked for" in asked.text
     shown = panel_of(await room.press(B, asked, "Decline"))
     assert shown.id == asked.id
     assert "Agree" not in shown.buttons

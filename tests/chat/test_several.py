@@ -84,6 +84,7 @@ async def test_one_of_two_seats_is_offered_and_both_are_given_up(room: Room) -> 
     asked = panel_of(await room.slash(A, "seat", what="resign"))
     assert "all your seats" in asked.text
     await room.press(A, asked, "Resign")
+    assert table.head.gifts == {}, "what is no longer his he cannot offer"
     assert [seat.person for seat in table.head.seats[:2]] == [None, None]
     assert room.complaints() == []
 

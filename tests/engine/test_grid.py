@@ -9,9 +9,24 @@ import pytest
 from bot.engine.dice import Dice
 from bot.engine.grid import EAST, NORTH, SOUTH, WEST, Grid, lowest, mask_of, squares_of
 from bot.engine.layout import BadMap, Layout, Placed, joined, turned
-from bot.engine.paths import Distances, Trail, distance, nearer, nearest, path, reach, waves
+from bot.engine.paths import Distances, Trail, nearest, path, reach, waves
 from bot.engine.textmap import read
 from tests.engine.slow_geometry import Doors, SlowMap, Square, random_map
+
+
+def distance(
+    grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int = 0, most: int | None = None
+) -> int | None:
+    """How many steps it takes to the nearest of the goals; None if there is no way, or none of at most so many."""
+    for steps, wave in enumerate(waves(grid, 1 << square, shut=shut, closed=closed, until=goals, most=most)):
+        if wave & goals:
+            return steps
+    return None
+
+
+def nearer(grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int = 0) -> int:
+    """The squares that a shortest way to the nearest of the goals may begin with."""
+    return Trail(grid, square, goals, shut=shut, closed=closed).onward(square)
 
 
 def squares(grid: Grid, labels: str) -> int:

@@ -16,6 +16,7 @@ from bot.games.glorious_day.view import View, own_hand, redeal, view
 
 META = Meta(
     key="glorious-day",
+    rules=2,
     seats=tuple(SEATS),
     sides=("players", "table"),
     options=(

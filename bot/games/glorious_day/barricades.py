@@ -12,7 +12,7 @@ from bot.games.glorious_day.casualties import figure_name
 from bot.games.glorious_day.meaning import G, Me, means
 from bot.games.glorious_day.missions import BOX
 from bot.games.glorious_day.moves import figure_option
-from bot.games.glorious_day.spotting import spot_all
+from bot.games.glorious_day.spotting import open_up
 from bot.games.glorious_day.state import Figure, State
 from bot.games.glorious_day.values import value
 from bot.games.glorious_day.vocabulary import Barricade
@@ -73,6 +73,7 @@ def barricade(g: G, figure: Figure, spot: Spot) -> Flow[None]:
 def set_barricade(g: G, spot: Spot) -> Flow[None]:
     """Built or cleared. Past a door that is open again there may be something to see."""
     s = g.state
+    before = ground.stand(s)
     where = s.barricades if spot.kind == "door" else s.sealed
     if spot.built:
         where.remove(spot.place)
@@ -80,7 +81,7 @@ def set_barricade(g: G, spot: Spot) -> Flow[None]:
     else:
         where.append(spot.place)
         g.tell("barricade-built", square=spot_label(s, spot))
-    yield from spot_all(g)
+    yield from open_up(g, before)
 
 
 @means(Barricade)

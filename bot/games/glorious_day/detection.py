@@ -13,7 +13,7 @@ from bot.games.glorious_day.endurance import bury_some
 from bot.games.glorious_day.meaning import G, Me, do, means
 from bot.games.glorious_day.missions import BOX
 from bot.games.glorious_day.prowl import BREAKS_ON
-from bot.games.glorious_day.spotting import spot_all, turrets_fire
+from bot.games.glorious_day.spotting import open_up, spot_all, turrets_fire
 from bot.games.glorious_day.state import Blip, Figure, State
 from bot.games.glorious_day.ties import pick_square
 from bot.games.glorious_day.uses import window
@@ -229,9 +229,10 @@ def _unbarricade(g: G, me: Me, verb: Unbarricade) -> Flow[None]:
         return
     _, kind, place = min(found)
     if kind == "door":
+        before = ground.stand(s)
         s.barricades.remove(place)
         g.tell("barricade-gone", square=ground.label(s, here.doors[place][0]))
-        yield from spot_all(g)
+        yield from open_up(g, before)
     else:
         s.sealed.remove(place)
         g.tell("barricade-gone", square=ground.label(s, place))

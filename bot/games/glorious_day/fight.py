@@ -18,12 +18,12 @@ from bot.games.glorious_day.endurance import card_name, discard_equipped, exhaus
 from bot.games.glorious_day.gear import take_off
 from bot.games.glorious_day.meaning import G, Me, means
 from bot.games.glorious_day.moves import figure_option
-from bot.games.glorious_day.state import MOST_DIAL, Alien, Blip, Figure, Rolled, State
+from bot.games.glorious_day.state import Alien, Blip, Figure, Rolled, State
 from bot.games.glorious_day.uses import stand_ins, window
 from bot.games.glorious_day.values import attack_cost, turn_dial, value
 from bot.games.glorious_day.vocabulary import Aim, Dodge, Reroll, StandUp, Trigger, Volley, Written
 
-KILLED_ON = 10
+SIDES = KILLED_ON = 10
 BURST_COST = 1
 
 
@@ -115,7 +115,7 @@ def needed(s: State, figure: Figure, weapon: str, square: int) -> int:
     attack = _facts(weapon).attack
     assert attack is not None
     close = attack.close is None or ground.apart(s, figure.square, square) <= attack.close
-    return min(MOST_DIAL, max(figure.dial + attack.aim, attack.auto_hit if close else 0))
+    return min(SIDES, max(figure.dial + attack.aim, attack.auto_hit if close else 0))
 
 
 def chance(s: State, figure: Figure, shot: Shot) -> int:
@@ -216,7 +216,7 @@ def roll_to_hit(g: G, figure: Figure, goal: int, *, friend: Figure | None = None
     down.
     """
     s = g.state
-    s.rolled = rolled = Rolled("attack", figure.id, g.dice.die(10))
+    s.rolled = rolled = Rolled("attack", figure.id, g.dice.die(SIDES))
     if (rolled.value <= goal) == (friend is not None):
         does, whom = ("hits", figure) if friend is None else ("burns", friend)
         prompt = text(
@@ -307,7 +307,7 @@ def defend(g: G, figure: Figure, alien: Alien) -> Flow[None]:
     yield from window(g, "alien-attack", "before-defence", about=f"{alien.id}-{s.round}", prompt=attacked)
     figure = s.figure(s.attacked)
     yield from _presses(g, figure, alien)
-    s.rolled = rolled = Rolled("defence", figure.id, g.dice.die(10))
+    s.rolled = rolled = Rolled("defence", figure.id, g.dice.die(SIDES))
     defence, melee = value(figure, "defence"), value(figure, "melee")
     chances: tuple[tuple[Trigger, str], ...] = (
         ("defence-roll", "ask-reroll-defence"),
@@ -361,7 +361,7 @@ def _second_chance(g: G, rolled: Rolled, trigger: Trigger, prompt: Text) -> Flow
     name = prompt.key.removeprefix("ask-")
     used = yield from window(g, trigger, name, about=f"{rolled.who}-{g.dice.count}", prompt=prompt)
     if rolled.again and not final:
-        rolled.value = g.dice.die(10)
+        rolled.value = g.dice.die(SIDES)
         g.tell("rerolled", roll=rolled.value)
     return used
 

@@ -104,9 +104,12 @@ def barricaded(s: State) -> int:
 
 
 def shut(s: State) -> int:
+    return _shut(grid(s), occupied(s), barricaded(s))
+
+
+def _shut(here: Grid, there: int, barred: int) -> int:
     """Doors are open while somebody, or a blip, stands on either side; a barricaded one never is."""
-    here = grid(s)
-    return here.all_doors & ~here.doors_at(occupied(s)) | barricaded(s)
+    return here.all_doors & ~here.doors_at(there) | barred
 
 
 class Stand(msgspec.Struct, frozen=True, gc=False):
@@ -125,10 +128,9 @@ class Stand(msgspec.Struct, frozen=True, gc=False):
 
     def after_step(self, start: int, square: int) -> Stand:
         """The same when an alien or a blip has moved from one square to another."""
-        here = self.ground.grid
         creatures = self.creatures & ~(1 << start) | 1 << square
-        shut = here.all_doors & ~here.doors_at(self.characters | creatures) | self.barricaded
-        return Stand(self.ground, self.characters, self.standing, creatures, self.barricaded, shut)
+        doors = _shut(self.ground.grid, self.characters | creatures, self.barricaded)
+        return Stand(self.ground, self.characters, self.standing, creatures, self.barricaded, doors)
 
     def beside_somebody(self, square: int) -> bool:
         """Whether what stands there is next to a character."""
@@ -141,7 +143,8 @@ class Stand(msgspec.Struct, frozen=True, gc=False):
 
 
 def stand(s: State) -> Stand:
-    return Stand(ground_of(s.mission), characters(s), standing(s), creatures(s), barricaded(s), shut(s))
+    here, people, others, barred = ground_of(s.mission), characters(s), creatures(s), barricaded(s)
+    return Stand(here, people, standing(s), others, barred, _shut(here.grid, people | others, barred))
 
 
 # Questions

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.engine.asks import Flow, Option, choose, choose_or_back, choose_or_pass
 from bot.engine.grid import mask_of, squares_of
 from bot.engine.paths import path, reach
@@ -9,8 +11,8 @@ from bot.engine.text import Name, text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.casualties import figure_name, leave
 from bot.games.glorious_day.meaning import G, Me, means
-from bot.games.glorious_day.spotting import fields_of_fire, is_under_fire, spot_all, step_to
-from bot.games.glorious_day.state import Figure, State
+from bot.games.glorious_day.spotting import blips_in_sight, fields_of_fire, is_under_fire, step_to, turn_all_over
+from bot.games.glorious_day.state import Blip, Figure, State
 from bot.games.glorious_day.ties import square_options
 from bot.games.glorious_day.vocabulary import Move
 
@@ -117,36 +119,44 @@ def _stand_back(g: G, figure: Figure, trail: list[int]) -> None:
 def walk(g: G, figure: Figure, way: list[int]) -> Flow[int]:
     """Goes that way until something is spotted, or somebody falls; how many steps were taken."""
     s = g.state
-    start = figure.square
-    taken = 0
+    taken, since = 0, figure.square
+
+    def tell() -> None:
+        nonlocal since
+        _told(g, figure, since)
+        since = figure.square
+
     for square in way:
         taken += 1
-        turned = yield from enter(g, figure, square)
+        seen = yield from _enter(g, figure, square, tell)
+        if seen:
+            tell()
+            yield from turn_all_over(g, seen)
         if not figure.is_up:
             return taken
-        if turned or _must_stop(s, figure):
+        if seen or _must_stop(s, figure):
             break
-    _told(g, figure, start)
+    tell()
     return taken
 
 
 def _told(g: G, figure: Figure, start: int) -> None:
     s = g.state
-    if figure.square != start:
+    if figure.on_map and figure.square != start:
         here, room = ground.label(s, figure.square), ground.grid(s).room(figure.square)
         g.tell(
             "moved", figure=figure_name(figure), square=here, start=ground.label(s, start), room=Name("room-" + room)
         )
 
 
-def enter(g: G, figure: Figure, square: int) -> Flow[bool]:
-    """A step to a new square: turrets, an exit, blips in sight. True if any blip was spotted."""
+def _enter(g: G, figure: Figure, square: int, tell: Callable[[], None]) -> Flow[list[Blip]]:
+    """A step to a new square: turrets, an exit; and which blips are in sight then."""
     s = g.state
-    yield from step_to(g, figure, square)
+    yield from step_to(g, figure, square, tell)
     for name, exit in s.exits.items():
         if figure.on_map and exit == square:
             leave(g, figure, name)
-    return bool((yield from spot_all(g)))
+    return blips_in_sight(s.blips, ground.stand(s))
 
 
 # Moves that cards and abilities give

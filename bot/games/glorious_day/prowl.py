@@ -16,7 +16,7 @@ from bot.games.glorious_day import ground
 from bot.games.glorious_day.ground import Stand
 from bot.games.glorious_day.meaning import G
 from bot.games.glorious_day.moves import figure_option
-from bot.games.glorious_day.spotting import Crept, creep, in_sight, turn_all_over
+from bot.games.glorious_day.spotting import Sighting, creep, look_again, turn_all_over
 from bot.games.glorious_day.state import NOBODY, Alien, Blip, State
 from bot.games.glorious_day.ties import pick, pick_square
 
@@ -107,7 +107,7 @@ def _way(g: G, mover: Alien | Blip, goal: int, steps: int, now: Stand) -> Flow[i
     table wants to be asked; else it is the goal itself that is made for.
     """
     s = g.state
-    if s.options["ties"] != "ask":
+    if goal < 0 or s.options["ties"] != "ask":
         return goal
     ends = 1 << mover.square
     for _ in range(steps):
@@ -124,29 +124,71 @@ def _way(g: G, mover: Alien | Blip, goal: int, steps: int, now: Stand) -> Flow[i
     return (yield from pick_square(g, ends, "alien-way"))
 
 
-def _is_barred(s: State, square: int, other: int) -> bool:
-    return bool(s.barricades) and ground.grid(s).door_between(square, other) in s.barricades
+class Prowl:
+    """A move under way: who moves, what it makes for, by which way, and from where on it has yet to be told."""
 
+    def __init__(self, g: G, mover: Alien | Blip) -> None:
+        self.g, self.mover = g, mover
+        self.now = ground.stand(g.state)
+        self.goal = NOBODY
+        self._end = NOBODY
+        self._course: Course | None = None
+        self._since = mover.square
 
-def _goes_on(g: G, mover: Alien | Blip, square: int, steps: int, now: Stand) -> Flow[Crept | None]:
-    """To the next square of its way, if it has a step left; but first through the barricade before it, if that gives
-    way, which takes no step.
-    """
-    s = g.state
-    if _is_barred(s, mover.square, square):
-        if not _breaks_through(g, mover.square, square):
-            return None
-        now = ground.stand(s)
-        return Crept(now, fired=False, seen=in_sight(s.blips, now))
-    return (yield from creep(g, mover, square, now)) if steps else None
+    @property
+    def is_there(self) -> bool:
+        return self.now.beside_somebody(self.mover.square)
 
+    def aim(self) -> Flow[None]:
+        """Makes for the nearest character."""
+        self.goal, self._course = yield from _target(self.g, self.mover, self.now)
+        self._end = self.goal
 
-def _told(g: G, mover: Alien | Blip, since: int) -> int:
-    """Says how far an alien has come; how blips creep about is to be seen, not told."""
-    if isinstance(mover, Alien) and mover.square != since:
-        start, square = ground.label(g.state, since), ground.label(g.state, mover.square)
-        g.tell("alien-moved", start=start, square=square, tokens=mover.tokens)
-    return mover.square
+    def choose_end(self, steps: int) -> Flow[None]:
+        self._end = yield from _way(self.g, self.mover, self.goal, steps, self.now)
+        if self._end != self.goal:
+            self._course = None
+
+    def next_square(self) -> int:
+        """The next one of its way, if there is any; once at the end that was chosen it goes on to the goal."""
+        if self._end != self.goal and self.now.occupied >> self._end & 1:
+            self._end, self._course = self.goal, None
+        if self._course is None:
+            self._course = Course(self.g.state, self.now, self.mover.square, 1 << self._end)
+        ways = self._course.onward(self.mover.square)
+        return lowest(ways) if ways else NOBODY
+
+    def go_to(self, square: int, steps: int) -> Flow[Sighting | None]:
+        """To that square, if there is a step left; but first through the barricade before it, if that gives way, which
+        takes no step.
+        """
+        s = self.g.state
+        if s.barricades and ground.grid(s).door_between(self.mover.square, square) in s.barricades:
+            self.tell()
+            if not _breaks_through(self.g, self.mover.square, square):
+                return None
+            return (yield from look_again(self.g, self.now, ground.stand(s)))
+        return (yield from creep(self.g, self.mover, square, self.now, self.tell)) if steps else None
+
+    def meet(self, sighting: Sighting) -> Flow[dict[int, list[Alien]]]:
+        """What has come into sight is turned over. What stands otherwise now may be in the way, or no longer."""
+        self.now = sighting.now
+        if sighting.fired or sighting.seen:
+            self._course = None
+        if not sighting.seen:
+            return {}
+        self.tell()
+        turned = yield from turn_all_over(self.g, sighting.seen)
+        self.now = ground.stand(self.g.state)
+        return turned
+
+    def tell(self) -> None:
+        """Says how far an alien has come; how blips creep about is to be seen, not told."""
+        s, mover = self.g.state, self.mover
+        if isinstance(mover, Alien) and mover.square != self._since:
+            start, square = ground.label(s, self._since), ground.label(s, mover.square)
+            self.g.tell("alien-moved", start=start, square=square, tokens=mover.tokens)
+        self._since = mover.square
 
 
 def advance(g: G, mover: Alien | Blip, steps: int, *, by_card: bool = False) -> Flow[Moved]:
@@ -154,40 +196,27 @@ def advance(g: G, mover: Alien | Blip, steps: int, *, by_card: bool = False) -> 
     unless a card moves it. At the end of a move, too, a barricaded door on the way is tried.
     """
     s = g.state
-    brood: list[Alien] = []
-    left, since = 0, mover.square
-    now = ground.stand(s)
-    goal, course = (NOBODY, None) if now.beside_somebody(mover.square) else (yield from _target(g, mover, now))
-    end = goal if goal < 0 else (yield from _way(g, mover, goal, steps, now))
-    course = course if end == goal else None
-    while goal >= 0 and not now.beside_somebody(mover.square):
-        if end != goal and now.occupied >> end & 1:
-            end, course = goal, None
-        course = course or Course(s, now, mover.square, 1 << end)
-        start, ways = mover.square, course.onward(mover.square)
-        if ways and _is_barred(s, start, lowest(ways)):
-            since = _told(g, mover, since)
-        crept = (yield from _goes_on(g, mover, lowest(ways), steps, now)) if ways else None
-        if crept is None:
+    move, brood, left = Prowl(g, mover), list[Alien](), 0
+    if not move.is_there:
+        yield from move.aim()
+        yield from move.choose_end(steps)
+    while move.goal >= 0 and not move.is_there:
+        start, square = move.mover.square, move.next_square()
+        sighting = (yield from move.go_to(square, steps)) if square >= 0 else None
+        if sighting is None:
             break
-        steps -= mover.square != start
-        if crept.fired and not those_there(s, [mover]):
-            yield from turn_all_over(g, crept.seen)
-            return Moved(None)
-        if crept.seen:
-            since = _told(g, mover, since)
-            turned = yield from turn_all_over(g, crept.seen)
-            if isinstance(mover, Blip) and mover.id in turned:
-                mover, *brood = turned[mover.id]
-                left = steps
-                if by_card:
-                    break
-        now = ground.stand(s) if crept.seen else crept.now
-        course = None if crept.fired or crept.seen else course
+        steps -= move.mover.square != start
+        turned = yield from move.meet(sighting)
+        if isinstance(move.mover, Blip) and move.mover.id in turned:
+            move.mover, *brood = turned[move.mover.id]
+            left = steps
+            if by_card:
+                break
+        elif sighting.fired and not those_there(s, [move.mover]):
+            return Moved(None, brood, left)
         if s.outcome is not None:
             break
-        if not now.characters >> goal & 1:
-            goal, course = yield from _target(g, mover, now)
-            end = goal
-    _told(g, mover, since)
-    return Moved(mover if isinstance(mover, Alien) else None, brood, left)
+        if not move.now.characters >> move.goal & 1:
+            yield from move.aim()
+    move.tell()
+    return Moved(move.mover if isinstance(move.mover, Alien) else None, brood, left)

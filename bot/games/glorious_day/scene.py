@@ -15,6 +15,7 @@ from bot.engine.paths import waves
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.goals import done
 from bot.games.glorious_day.missions import Mission, Site
+from bot.games.glorious_day.spotting import field_of
 from bot.games.glorious_day.state import Alien, Blip, Figure, Hidden, State
 from bot.games.glorious_day.view import HiddenView, View
 
@@ -160,7 +161,7 @@ class Scene:
         found = 0
         for turret in self.view.turrets:
             if turret.shots:
-                found |= fields(self.view.mission, turret.square, turret.facing)
+                found |= field_of(self.view.mission, turret.square, turret.facing) & self.grid.floor
         return found
 
     # Cards
@@ -214,16 +215,3 @@ class Far:
 @lru_cache(maxsize=1024)
 def _far(mission: str, goals: int, barricaded: int) -> Far:
     return Far(waves(ground.ground_of(mission).grid, goals, shut=barricaded) if goals else [])
-
-
-@lru_cache(maxsize=256)
-def fields(mission: str, square: int, facing: int) -> int:
-    """What a turret has in front of it with all doors open."""
-    here = ground.ground_of(mission).grid
-    return mask_of(one for one in squares_of(_seen(mission, square)) if here.in_front(square, facing, one))
-
-
-@lru_cache(maxsize=64)
-def _seen(mission: str, square: int) -> int:
-    here = ground.ground_of(mission)
-    return here.sight.seen(square) & here.grid.floor

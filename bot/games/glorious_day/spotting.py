@@ -5,7 +5,7 @@ Both are looked at square by square, because every step can open a door or close
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -31,7 +31,7 @@ def spot_all(g: G) -> Flow[dict[int, list[Alien]]]:
 
     Steps and doors bring blips into sight. Somebody who falls does not: what he hid from others he saw himself.
     """
-    return (yield from turn_all_over(g, in_sight(g.state.blips, ground.stand(g.state))))
+    return (yield from turn_all_over(g, blips_in_sight(g.state.blips, ground.stand(g.state))))
 
 
 def turn_all_over(g: G, blips: Sequence[Blip]) -> Flow[dict[int, list[Alien]]]:
@@ -41,7 +41,7 @@ def turn_all_over(g: G, blips: Sequence[Blip]) -> Flow[dict[int, list[Alien]]]:
     return turned
 
 
-def in_sight(blips: Sequence[Blip], now: Stand) -> list[Blip]:
+def blips_in_sight(blips: Sequence[Blip], now: Stand) -> list[Blip]:
     seen = now.those_in_sight(blip.square for blip in blips)
     return [blip for blip in blips if blip.square in seen] if seen else []
 
@@ -74,13 +74,14 @@ def turn_over(g: G, blip: Blip) -> Flow[list[Alien]]:
 
 def _unseen(s: State) -> int:
     """Squares on which an alien would not have been seen when the blip was: a door next to it would stand open."""
-    here, sight, blockers, doors = ground.grid(s), ground.ground(s).sight, ground.standing(s), ground.shut(s)
+    now = ground.stand(s)
+    here, sight = now.ground.grid, now.ground.sight
 
     def is_seen(square: int) -> bool:
-        shut = doors & ~here.doors_at(1 << square) | ground.barricaded(s)
-        return any(sight.sees(figure.square, square, blockers, shut) for figure in s.there)
+        shut = now.shut & ~here.doors_at(1 << square) | now.barricaded
+        return sight.is_seen(square, now.characters, now.standing, shut)
 
-    return mask_of(square for square in squares_of(here.floor & ~ground.occupied(s)) if not is_seen(square))
+    return mask_of(square for square in squares_of(here.floor & ~now.occupied) if not is_seen(square))
 
 
 def _one_more(g: G, square: int, unseen: int) -> Flow[int | None]:
@@ -111,46 +112,72 @@ def _spot(g: G, me: Me, verb: Spot) -> Flow[None]:
 # Steps, and turrets
 
 
-class Crept(NamedTuple):
-    """A step of an alien or a blip: how all stand then, whether turrets fired, and what has come into sight."""
+class Sighting(NamedTuple):
+    """What came of a step, or of a door that opened: how all stand now, whether turrets fired, what blips are seen."""
 
     now: Stand
     fired: bool
     seen: list[Blip]
 
 
-def creep(g: G, mover: Alien | Blip, square: int, now: Stand) -> Flow[Crept]:
-    """A step of an alien or a blip, which is fired at. Other blips come into sight only where a door opens."""
-    s = g.state
-    then = now.after_step(mover.square, square)
-    opened = now.shut & ~then.shut
-    before = _covered(s, now.occupied, now) if opened else []
+def creep(
+    g: G, mover: Alien | Blip, square: int, before: Stand, tell: Callable[[], None] = lambda: None
+) -> Flow[Sighting]:
+    """An alien or a blip moves to the next square."""
+    now = before.after_step(mover.square, square)
     mover.square = square
-    fresh = [one for one in _covered(s, then.occupied if opened else 1 << square, then) if one not in before]
-    for turret, at in fresh:
-        yield from _fire(g, s.turrets[turret], at)
+    return (yield from look_again(g, before, now, mover, tell))
+
+
+def look_again(
+    g: G,
+    before: Stand,
+    now: Stand,
+    mover: Alien | Blip | None = None,
+    tell: Callable[[], None] = lambda: None,
+) -> Flow[Sighting]:
+    """Turrets fire at what has moved; and where a door has opened, at all that they had not in sight before, and blips
+    may be seen that have not moved. `tell` says what led to it.
+    """
+    s = g.state
+    opened = before.shut & ~now.shut
+    there = now.occupied if opened else 0 if mover is None else 1 << mover.square
+    fresh = _covered(s, there, now)
+    if fresh and opened:
+        known = _covered(s, before.occupied, before)
+        fresh = [one for one in fresh if one not in known]
     if fresh:
-        then = ground.stand(s)
+        tell()
+        for turret, at in fresh:
+            yield from _fire(g, s.turrets[turret], at)
+        now = ground.stand(s)
     looked_at = s.blips if opened else [blip for blip in s.blips if blip is mover]
-    return Crept(then, bool(fresh), in_sight(looked_at, then))
+    return Sighting(now, bool(fresh), blips_in_sight(looked_at, now))
 
 
-def step_to(g: G, figure: Figure, square: int) -> Flow[None]:
+def open_up(g: G, before: Stand) -> Flow[None]:
+    """A barricade is gone, and the door behind it perhaps open."""
+    sighting = yield from look_again(g, before, ground.stand(g.state))
+    yield from turn_all_over(g, sighting.seen)
+
+
+def step_to(g: G, figure: Figure, square: int, tell: Callable[[], None]) -> Flow[None]:
     """A character moves to the next square: turrets fire at it, and at what else comes into their sight by that."""
     s = g.state
     before = _covered(s, ground.occupied(s)) if s.turrets else []
     figure.square = square
     after = _covered(s, ground.occupied(s)) if s.turrets else []
-    for turret, at in after:
-        if at == square or (turret, at) not in before:
-            yield from _fire(g, s.turrets[turret], at)
+    fresh = [(turret, at) for turret, at in after if at == square or (turret, at) not in before]
+    if fresh:
+        tell()
+    for turret, at in fresh:
+        yield from _fire(g, s.turrets[turret], at)
 
 
 def turrets_fire(g: G, square: int) -> Flow[None]:
     """Something has appeared on that square: every turret that has it in front and in sight fires once."""
-    for turret in g.state.turrets:
-        if turret.shots and covers(g.state, turret, square):
-            yield from _fire(g, turret, square)
+    for turret, at in _covered(g.state, 1 << square):
+        yield from _fire(g, g.state.turrets[turret], at)
 
 
 def _covered(s: State, squares: int, now: Stand | None = None) -> list[tuple[int, int]]:
@@ -173,11 +200,6 @@ def field_of(mission: str, square: int, facing: int) -> int:
     """All that a turret has in front of it and sees while every door is open and nobody in the way."""
     here, sight = ground.ground_of(mission).grid, ground.ground_of(mission).sight
     return sight.seen(square) & here.where(lambda other: here.in_front(square, facing, other))
-
-
-def covers(s: State, turret: Turret, square: int) -> bool:
-    ahead = field_of(s.mission, turret.square, turret.facing) >> square & 1
-    return bool(ahead) and ground.sees(s, turret.square, square)
 
 
 def is_under_fire(s: State, squares: int) -> bool:

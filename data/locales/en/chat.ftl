@@ -5,7 +5,10 @@ status-stuck = A rule has failed twice here. Agree to go back with /undo, or clo
 status-lobby = It has not begun yet.
 status-ended = This table was closed.
 status-waiting = Waiting for **{ $who }**.
-status-vote-undo = An undo has been asked for. All players must agree.
+status-vote-undo = An undo of { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+    } has been asked for. All players must agree.
 status-vote-end = A player wants to close this table. All players must agree.
 table-closed = This table was closed before the game began.
 table-stuck = The rules have failed here twice. Nothing is lost: go back with /undo if all agree, or close the table with /end.
@@ -205,7 +208,7 @@ refused-closing = I am about to restart. Please press again in a few seconds; no
 refused-broken = That did not work, and nothing was changed.
 refused-no-card = There is no card called “{ $typed }” in this game.
 refused-cards = “{ $typed }” may be { $some }. Pick one of the names proposed while you type.
-refused-give-whom = Say who is to take the seat: /seat, give, and the person. It cannot be a bot.
+refused-give-whom = Say who is to take the seat: /seat, give it to somebody, and the person. It cannot be a bot.
 refused-export-running = The file holds every secret, so there is none while the game is running.
 refused-manager-only = Only people who may manage the server can set that.
 refused-typed-unknown = “{ $typed }” is none of the answers. Type a number or a name, for example { $some }.

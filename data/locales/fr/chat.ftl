@@ -5,7 +5,10 @@ status-stuck = Une règle a échoué deux fois ici. Revenez en arrière avec /an
 status-lobby = On n’a pas encore commencé.
 status-ended = Cette table a été fermée.
 status-waiting = On attend **{ $who }**.
-status-vote-undo = Un retour en arrière est demandé. Tout le monde doit être d’accord.
+status-vote-undo = Un retour en arrière { $answers ->
+    [one] d’une réponse
+   *[other] de { $answers } réponses
+    } est demandé. Tout le monde doit être d’accord.
 status-vote-end = Quelqu’un veut fermer la table. Tout le monde doit être d’accord.
 table-closed = Cette table a été fermée avant le début de la partie.
 table-stuck = Les règles ont échoué deux fois ici. Rien n’est perdu : revenez en arrière avec /annuler si tout le monde est d’accord, ou fermez la table avec /terminer.

@@ -50,7 +50,9 @@ def check(s: State) -> None:
 def _overlooked(session: Session[State, View]) -> list[int]:
     """Blips that somebody sees and nobody has turned over, unless that is just being done."""
     s = session.state
-    if s.phase in ("briefing", "aftermath") or session.ask is None or session.ask.choices[0].name == "place-alien":
+    if s.phase in ("briefing", "aftermath") or session.ask is None:
+        return []
+    if session.ask.choices[0].name in ("place-alien", "take-over"):
         return []
     return ground.seen_by(s, ground.characters(s), [blip.square for blip in s.blips])
 

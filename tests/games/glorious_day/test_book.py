@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.grid import squares_of
+from bot.engine.grid import NORTH, squares_of
 from bot.engine.text import Many, Name
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.moves import reachable
@@ -425,6 +425,14 @@ def test_all_figures_of_a_blip_that_is_spotted_on_its_way_finish_the_move_and_at
     scene = Scene("blips", {"hicks": "C1"}, blips={"D4": 3}, swarms="figures", dice=[6, 6])
     assert [line["square"] for line in scene.said("alien-moved")] == ["D1", "E2", "F3"]
     assert [line["square"] for line in scene.said("alien-attacks")] == ["D1"]
+
+
+def test_the_others_of_a_blip_go_on_if_a_turret_kills_the_first() -> None:
+    """Spotted at the door, the first goes two squares and is shot; those that came with it still have theirs to go."""
+    dice, turrets = [6, 1, 1, 10, 10], [("A2", NORTH)]
+    scene = Scene("blips", {"hicks": "C1"}, blips={"D4": 3}, swarms="figures", turrets=turrets, dice=dice)
+    assert scene.said("turret-fired")[0] == {"square": "D1", "roll": 1, "hit": "yes"}
+    assert set(scene.aliens) == {"E2", "F3"}
 
 
 def test_of_several_squares_for_a_figure_of_a_swarm_the_highest_rank_chooses() -> None:

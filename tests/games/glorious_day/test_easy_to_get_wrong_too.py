@@ -12,7 +12,7 @@ from bot.games.glorious_day.campaign import CAMPAIGN, aftermath, cards_left, han
 from bot.games.glorious_day.content import CHARACTERS, CONTENT, PISTOL
 from bot.games.glorious_day.missions import MISSIONS
 from bot.games.glorious_day.moves import way_to
-from bot.games.glorious_day.spotting import covers
+from bot.games.glorious_day.spotting import is_under_fire
 from bot.games.glorious_day.state import Squad, State
 from tests.games.glorious_day.headless import begin
 from tests.games.glorious_day.scene import Scene
@@ -285,9 +285,8 @@ def test_12_it_kills_a_whole_swarm() -> None:
 def test_12_its_front_is_everything_beyond_its_own_row() -> None:
     """Looking east it has all to the east of its column in front, and nothing in it."""
     scene = Scene("turn", {"hicks": "P5"}, turrets=[("R10", EAST)])
-    turret = scene.state.turrets[0]
     around = ("S9", "S10", "S11", "T9", "R9", "R11", "R8", "Q10", "Q9", "R12")
-    seen = {label for label in around if covers(scene.state, turret, scene.square(label))}
+    seen = {label for label in around if is_under_fire(scene.state, 1 << scene.square(label))}
     assert seen == {"S9", "S10", "S11", "T9"}
 
 
@@ -314,6 +313,20 @@ def test_12_it_fires_at_what_comes_into_its_sight_because_a_door_opens() -> None
     scene = Scene("aliens", {"hicks": "B1"}, aliens={"F3": 0, "G2": 0}, turrets=[("D3", EAST)], dice=dice)
     assert [line["square"] for line in scene.said("turret-fired")] == ["F2", "G2", "E2"]
     assert list(scene.aliens.values()) == [0]
+
+
+def test_12_it_fires_at_what_stands_behind_a_barricade_that_breaks() -> None:
+    """The die shows 5 and the door is open: both who wait behind it are fired at before one of them takes a step."""
+    dice = [5, 9, 9, 7, 8, 10, 10, 6]
+    doors = [("E2", "F2")]
+    scene = Scene("aliens", {"hicks": "B1"}, aliens={"F2": 0, "G2": 0}, turrets=[("D3", EAST)], doors=doors, dice=dice)
+    assert [line["square"] for line in scene.said("turret-fired")][:2] == ["F2", "G2"]
+
+
+def test_12_a_move_is_told_before_the_shot_that_ends_it() -> None:
+    scene = Scene("aliens", {"hicks": "R9"}, aliens={"S16": 3}, turrets=[("S9", SOUTH)], dice=[7, 10, 10, 10])
+    told = [line.text.key for line in scene.lines if line.text.key in ("alien-moved", "turret-fired")]
+    assert told[:2] == ["alien-moved", "turret-fired"]
 
 
 def test_12_it_fires_at_a_blip_that_appears_before_it() -> None:
