@@ -252,7 +252,9 @@ async def card(interaction: Interaction, card: str, game: str | None = None) -> 
     if card not in cards_of(key):
         card = named_card(key, card, language_of(interaction.locale))
     language = language_of(interaction.locale)
-    await tell(interaction, Body([], [await card_shot(key, card, language)]))
+    words = lexicon(key, language)
+    said = "\n".join(words.say(line) for line in load(key).sheet(card))
+    await tell(interaction, Body([said] if said else [], [await card_shot(key, card, language)]))
 
 
 @command("games")

@@ -167,8 +167,8 @@ class Question(msgspec.Struct, frozen=True):
         others = [button(say(self.language, "button-type"), self._id("type"))]
         if len(pages) > 1:
             rows.append(self._page_select(pages, page))
-            listed = {n for shown in pages for n in shown}
-            others = [*(self._button(n) for n in range(len(self.labels)) if n not in listed), *others]
+        listed = {n for shown in pages for n in shown}
+        others = [*(self._button(n) for n in range(len(self.labels)) if n not in listed), *others]
         if self.many_pages:
             enough = self.offer.least <= len(self.table.drafted(self.seat)) <= self.offer.most
             others.insert(0, success(say(self.language, "button-done"), self._id("done"), disabled=not enough))

@@ -106,6 +106,8 @@ class Game(msgspec.Struct, Generic[S, V], frozen=True):
     """How the game ends if that seat gives up, where that ends it: then all is laid open as after any other end."""
     cards: Sequence[str] = ()
     """The nouns that can be looked up, as ids of the lexicon: what is printed is public knowledge."""
+    sheet: Callable[[str], Sequence[Text]] = lambda _card: ()
+    """What is said of one of them besides its picture, where that has no room for it."""
     asides: Collection[str] = ()
     """The lines of the journal, by key, that a short story leaves out first: steps, tokens, dials."""
     migrations: Mapping[int, Migration] = {}

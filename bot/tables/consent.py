@@ -34,7 +34,10 @@ async def undo(table: Table, person: int) -> bool:
         if not last:
             raise Refusal("refused-undo-nothing")
         taken_back = sum(isinstance(entry, Answer) for entry in record.held[last[-1] : record.session.at])
-        table.head.vote = Vote("undo", person, [person], last[-1], taken_back)
+        before, table.head.vote = table.head.vote, Vote("undo", person, [person], last[-1], taken_back)
+        if before is not None and before.about == table.head.vote.about:
+            table.head.vote = before
+            return False
         if await _decided(table):
             return True
         await table.write([Announcement(text("vote-undo", who=Who(mine[0]), count=taken_back))])

@@ -302,10 +302,13 @@ async def test_a_vote_can_be_given_where_it_is_asked_for(room: Room) -> None:
         return bool(asking)
 
     await room.discord.until(asked)
+    await room.press(A, panel_of(await room.slash(A, "act")), "Undo")
     room.discord.add_user("Burke")
     assert "no seat" in panel_of(await room.press("Burke", asking[0], "Agree")).text
     await room.press(B, asking[0], "Agree")
     await room.discord.until(lambda: any("took back" in m.text for m in room.discord.messages(CHANNEL, B)))
+    asked()
+    assert len(asking) <= 1, "who asks twice has asked once"
 
 
 async def test_of_many_answers_taken_back_the_last_one_is_told(room: Room) -> None:

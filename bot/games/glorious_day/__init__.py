@@ -11,6 +11,7 @@ from bot.games.glorious_day.missions import MISSIONS, SEATS
 from bot.games.glorious_day.phases import PHASES
 from bot.games.glorious_day.policy import policy
 from bot.games.glorious_day.setup import CAMPAIGN_OPTION, setup
+from bot.games.glorious_day.sheet import sheet
 from bot.games.glorious_day.state import State
 from bot.games.glorious_day.view import View, own_hand, redeal, view
 
@@ -66,4 +67,5 @@ GAME: Game[State, View] = Game(
     ),
     content=fingerprint(DATA),
     cards=tuple(CONTENT.nouns()),
+    sheet=sheet,
 )

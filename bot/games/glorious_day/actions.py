@@ -106,7 +106,8 @@ def _deeds(g: G, seat: int, figure: Figure) -> Iterator[Option[Deed]]:
             label = text("option-equip", card=card_name(card), figure=figure_name(one), cost=CARDS[card].cost)
             yield Option(f"equip-{card}-{one.id}", Deed("equip", card, one.id), label, "equip", at="card:" + card)
         for card in dict.fromkeys(figure.equipped):
-            label = text("option-unequip", card=card_name(card))
+            kind = "option-unequip" if figure.side == "hero" else "option-unequip-recruit"
+            label = text(kind, card=card_name(card))
             yield Option(f"unequip-{card}", Deed("unequip", card), label, "equip", at="card:" + card)
 
 

@@ -15,8 +15,9 @@ def figure_name(figure: Figure) -> Name:
 
 
 def knock_down(g: G, figure: Figure) -> None:
-    figure.status = "down"
-    g.tell("knocked-down", figure=figure_name(figure))
+    if figure.status != "down":
+        figure.status = "down"
+        g.tell("knocked-down", figure=figure_name(figure))
 
 
 def kill(g: G, figure: Figure) -> Flow[None]:

@@ -71,7 +71,7 @@ def march(g: G, seat: int, figure: Figure, steps: int, *, back: bool = False) ->
     while steps and can_move(s, figure, steps):
 
         def squares(steps: int = steps) -> list[Option[int]]:
-            return square_options(g, squares_of(reachable(s, figure, steps)))
+            return [_leaving(s, option) for option in square_options(g, squares_of(reachable(s, figure, steps)))]
 
         about = f"{figure.id}-{figure.square}"
         to = text("ask-move", figure=figure_name(figure), steps=steps)
@@ -95,6 +95,15 @@ def march(g: G, seat: int, figure: Figure, steps: int, *, back: bool = False) ->
     moved = len(trail) > 1
     _stand_back(g, figure, trail)
     return moved
+
+
+def _leaving(s: State, option: Option[int]) -> Option[int]:
+    """Who steps on an exit is out of the mission, and that is asked once."""
+    for name, square in s.exits.items():
+        if square == option.value:
+            label = text("option-leave", square=option.key, exit=name)
+            return Option(option.key, square, label, option.group, option.at, final=True)
+    return option
 
 
 def _must_stop(s: State, figure: Figure) -> bool:

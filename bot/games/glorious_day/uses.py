@@ -232,7 +232,8 @@ def offer_all(g: G, sources: Sequence[Source]) -> Flow[None]:
         if source.use.may:
             who = Name("character-" + source.figure)
             prompt = text("ask-ability", figure=who, name=source.name, rule=Text(f"{source.name.id}.text"))
-            one = choice(source.seat, "ability", lambda: [source.option()], prompt=prompt, about=source.key)  # noqa: B023
+            yes = Option(source.key, source, text("option-use-it", cost=source.cost), "use", f"card:{source.id}")
+            one = choice(source.seat, "ability", lambda: [yes], prompt=prompt, about=source.key)  # noqa: B023
             if (yield from anyone([or_pass(one)])) is None:
                 continue
         yield from use(g, source)

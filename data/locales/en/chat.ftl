@@ -61,7 +61,7 @@ undone = { $who } took back an answer.
 vote-undo = { $who } asks to go back by { $count ->
     [one] one answer
    *[other] { $count } answers
-    }. What has been rolled or drawn since will come differently. All players must agree.
+    }. What has been rolled since is rolled anew; decks lie as they lay. All players must agree.
 vote-end = { $who } asks to close the table. All players must agree.
 vote-declined = Not everyone agrees. The game goes on.
 late-ai = { $who } took too long: an AI plays that seat until it is taken back with /seat.
@@ -84,7 +84,7 @@ news-more = … and { $count ->
 resigned-duel = { $who } resigns. { $winner } wins.
 leaving-resign = Give up? This cannot be taken back.
 leaving-resign-several = Give up all your seats? This cannot be taken back.
-leaving-lend = An AI will play your seat until you take it back with /seat.
+leaving-lend = Lend your seat? An AI plays it then, until you take it back with /seat.
 leaving-lend-alone = Nobody but AIs would be left: they would finish the game at once. Sure?
 leaving-lend-several = Which seat do you lend to an AI until you take it back with /seat?
 giving-which = Which of your seats do you offer to { $who }?

@@ -132,10 +132,10 @@ option-roll-defence = Roll: { $defence ->
   }
 ask-reroll-defence = { $figure } defends with { $total }; { $defence } or less dodges. Roll again?
 ask-save-defence = { $figure } has failed to dodge: { $total }, where { $defence } or less would do. Can anything still help?
-ask-board = On which board do the blips move first?
+ask-board = On which board do the blips move next?
 ask-captor = Which alien drags the captive off?
 ask-next-alien = Which alien acts next?
-ask-next-blip = Which blip moves next?
+ask-next-blip = Which of them moves next?
 ask-alien-target = Whom does it make for?
 ask-alien-way = Where does its move lead?
 ask-alien-victim = Whom does it attack?
@@ -177,6 +177,13 @@ option-equip = Equip { $figure }: { $card }{ $cost ->
    *[other] {" "}({ $cost } cards)
     }
 option-unequip = Put away: { $card }
+option-unequip-recruit = Put away, under the exhaust pile: { $card }
+option-use-it = Use it{ $cost ->
+    [0] {""}
+    [one] {" "}(1 card)
+   *[other] {" "}({ $cost } cards)
+    }
+option-leave = { $square }: out of the mission, by exit { $exit }
 option-shoot = { $card }, { $tokens ->
     [0] alien
    *[other] swarm +{ $tokens }
@@ -944,6 +951,14 @@ detection-type-alien = Alien
 
 ## Timings
 
+sheet-side = **{ $side ->
+    [hero] As a hero
+   *[recruit] As a recruit
+    }**: speed { $speed }, defence { $defence }, melee { $melee }, tech { $technique }, { $aim ->
+    [0] no dial
+   *[other] aim { $aim }
+    }.
+sheet-ability = - { $name } ({ $when }): { $rule }
 timing-activation = On activation
     .text = As soon as this character is activated.
 timing-during = During activation

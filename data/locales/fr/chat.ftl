@@ -64,7 +64,7 @@ undone = { $who } reprend une réponse.
 vote-undo = { $who } demande à revenir en arrière { $count ->
     [one] d’une réponse
    *[other] de { $count } réponses
-    }. Ce qui a été lancé ou pioché depuis tombera autrement. Tout le monde doit être d’accord.
+    }. Les dés lancés depuis seront relancés ; les pioches restent comme elles étaient. Tout le monde doit être d’accord.
 vote-end = { $who } demande à fermer la table. Tout le monde doit être d’accord.
 vote-declined = Tout le monde n’est pas d’accord. La partie continue.
 late-ai = { $who } a trop tardé : une IA tient cette place jusqu’à ce qu’elle soit reprise avec /place.
@@ -87,7 +87,7 @@ news-more = … et { $count ->
 resigned-duel = { $who } abandonne. { $winner } gagne.
 leaving-resign = Abandonner ? C’est définitif.
 leaving-resign-several = Abandonner toutes vos places ? C’est définitif.
-leaving-lend = Une IA jouera à votre place jusqu’à ce que vous la repreniez avec /place.
+leaving-lend = Prêter votre place ? Une IA la joue alors, jusqu’à ce que vous la repreniez avec /place.
 leaving-lend-alone = Il ne resterait que des IA : elles finiraient la partie aussitôt. Vous confirmez ?
 leaving-lend-several = Laquelle de vos places prêtez-vous à une IA, jusqu’à ce que vous la repreniez avec /place ?
 giving-which = Laquelle de vos places proposez-vous à { $who } ?
@@ -161,7 +161,7 @@ button-earlier = Plus ancien
 button-later = Plus récent
 button-type = Écrire
 button-done = Terminé
-button-none = Aucun
+button-none = Rien
 button-pace = Rythme
 button-resign = Abandonner
 button-lend = Prêter ma place

@@ -132,10 +132,10 @@ option-roll-defence = Lancer le dé : { $defence ->
   }
 ask-reroll-defence = { $figure } se défend avec { $total } ; { $defence } ou moins esquive. Relancer ?
 ask-save-defence = { $figure } n’a pas esquivé : { $total }, pour { $defence } ou moins. Est-ce que quelque chose aide encore ?
-ask-board = Sur quel plateau les échos bougent-ils d’abord ?
+ask-board = Sur quel plateau les échos bougent-ils ensuite ?
 ask-captor = Quel Alien emporte sa proie ?
 ask-next-alien = Quel Alien joue ensuite ?
-ask-next-blip = Quel écho bouge ensuite ?
+ask-next-blip = Lequel bouge ensuite ?
 ask-alien-target = Vers qui va-t-il ?
 ask-alien-way = Où mène son déplacement ?
 ask-alien-victim = Qui attaque-t-il ?
@@ -158,7 +158,7 @@ option-east = Est
 option-south = Sud
 option-west = Ouest
 option-deploy-all = Placez le reste des miens pour moi
-option-no-orders = Plus d’ordres
+option-no-orders = Aucun autre ordre
 option-move = Se déplacer
 option-attack = Attaquer
 option-aim = Viser
@@ -177,6 +177,13 @@ option-equip = Équiper { $figure } : { $card }{ $cost ->
    *[other] {" "}({ $cost } cartes)
     }
 option-unequip = Ranger : { $card }
+option-unequip-recruit = Ranger sous la pile d’épuisement : { $card }
+option-use-it = Oui{ $cost ->
+    [0] {""}
+    [one] {" "}(1 carte)
+   *[other] {" "}({ $cost } cartes)
+    }
+option-leave = { $square } : hors de la mission, par l’Exit { $exit }
 option-shoot = { $card }, { $tokens ->
     [0] Alien
    *[other] essaim +{ $tokens }
@@ -753,7 +760,7 @@ card-on-your-feet = Debout !
     .gender = masculine
     .article = none
     .text = Un personnage à terre se relève.
-card-double-time = Pas de course
+card-double-time = Au pas de course
     .gender = masculine
     .text = Un personnage fait une action Se déplacer gratuite pendant son activation.
 card-move-out = En route
@@ -1047,6 +1054,14 @@ detection-type-alien = Alien
 
 ## Moments
 
+sheet-side = **{ $side ->
+    [hero] En héros
+   *[recruit] En recrue
+    }** : vitesse { $speed }, défense { $defence }, mêlée { $melee }, technique { $technique }, { $aim ->
+    [0] pas de cadran
+   *[other] visée { $aim }
+    }.
+sheet-ability = - { $name } ({ $when }) : { $rule }
 timing-activation = À l’activation
     .gender = feminine
     .text = Dès que ce personnage est activé.

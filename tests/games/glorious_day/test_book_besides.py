@@ -256,6 +256,13 @@ def test_a_blip_behind_a_door_that_it_breaks_is_spotted_there() -> None:
     assert scene.aliens == {"E2": 1}
 
 
+def test_who_would_leave_the_mission_by_a_step_is_asked_once_more() -> None:
+    scene = Scene("turn", {"gorman": "R22"}, heroes=["gorman"], exits={"A": "R24"})
+    scene.answer("move")
+    final = [option.key for option in scene.session.offer(0).options if option.final]
+    assert final == ["R24"]
+
+
 def test_where_an_alien_has_come_to_is_told_before_what_it_lets_be_seen_there() -> None:
     """It runs to the door, which opens, and a blip that waited behind it comes into sight."""
     scene = Scene("aliens", {"hicks": "C1"}, aliens={"F4": 0}, blips={"G2": 2}, dice=[1, 10, 10, 10])

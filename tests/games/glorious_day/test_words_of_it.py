@@ -30,6 +30,7 @@ from bot.games.glorious_day.content import CARDS, CHARACTERS, CONTENT
 from bot.games.glorious_day.maps import BOARDS
 from bot.games.glorious_day.missions import MISSIONS, Event, Under
 from bot.games.glorious_day.setup import CAMPAIGN_OPTION
+from bot.games.glorious_day.sheet import sheet
 from bot.games.glorious_day.state import State
 from bot.games.glorious_day.view import View
 from bot.games.glorious_day.vocabulary import Action
@@ -391,3 +392,16 @@ def test_the_guide_calls_things_by_their_names(language: str) -> None:
         assert words.noun(f"character-{character}").name in "".join(pages.values())
     for action in get_args(Action):
         assert f"- **{words.noun(f'action-{action}').name}" in pages["actions"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_looks_a_character_up_reads_what_it_can_do_on_either_side(language: str) -> None:
+    words = lexicon(KEY, language)
+    for id, character in CHARACTERS.items():
+        said = "\n".join(words.say(line) for line in sheet(f"character-{id}"))
+        for side in (character.hero, character.recruit):
+            assert str(side.defence) in said
+            for ability in side.abilities:
+                assert words.noun(f"ability-{ability}").name in said
+                assert words.say(Text(f"ability-{ability}.text")) in said
+    assert sheet("card-m40-grenades") == []

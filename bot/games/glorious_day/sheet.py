@@ -1,0 +1,32 @@
+"""What stands on a character card, both sides of it, for who looks it up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.engine.text import Name, Text, text
+from bot.games.glorious_day.content import ABILITIES, CHARACTERS, Values
+
+
+def sheet(card: str) -> list[Text]:
+    """The values and abilities of hero and recruit; of other cards all is in their picture."""
+    kind, _, id = card.partition("-")
+    if kind != "character" or id not in CHARACTERS:
+        return []
+    character = CHARACTERS[id]
+    return [*_side("hero", character.hero), *_side("recruit", character.recruit)]
+
+
+def _side(side: str, values: Values) -> Iterator[Text]:
+    yield text(
+        "sheet-side",
+        side=side,
+        speed=values.speed,
+        defence=values.defence,
+        melee=values.melee,
+        technique=values.technique,
+        aim=values.aim or 0,
+    )
+    for ability in values.abilities:
+        when, rule = Name("timing-" + ABILITIES[ability].timing), Text(f"ability-{ability}.text")
+        yield text("sheet-ability", name=Name("ability-" + ability), when=when, rule=rule)
