@@ -18,6 +18,7 @@ from renderers.glorious_day_cards import Hand, draw_card, draw_hand, face
 from renderers.glorious_day_icons import CHARACTER_LOOKS
 from renderers.glorious_day_map import FRAME_HEIGHT, FRAME_WIDTH, board_of
 from renderers.glorious_day_parts import (
+    LEGEND_EDGE,
     LEGEND_LINE,
     LOW_ROW,
     NEWS_LINE,
@@ -110,11 +111,13 @@ def _draw_strip(page: Page, at: Table) -> None:
 def _draw_side(page: Page, at: Table) -> None:
     """The squad; below it what the signs mean before the mission begins, else what has happened; the tracker."""
     bottom = STRIP_BOTTOM - TRACKER - GAP
-    top = _draw_squad(page, at, bottom)
-    signs, news = at.legend(), at.news()
-    legend = 16 + LEGEND_LINE * -(-len(signs) // 2)
-    if at.view.phase in SETUP_PHASES and bottom - top >= legend:
-        page.draw((SIDE_LEFT, bottom - legend, SIDE_RIGHT, bottom), paint_legend, signs)
+    signs, news = at.legend() if at.view.phase in SETUP_PHASES else (), at.news()
+    lines = -(-len(signs) // 2)
+    top = _draw_squad(page, at, bottom - (LEGEND_EDGE + LEGEND_LINE * lines if lines else 0))
+    lines = min(lines, (bottom - top - LEGEND_EDGE) // LEGEND_LINE)
+    if lines > 0:
+        upper = bottom - LEGEND_EDGE - LEGEND_LINE * lines
+        page.draw((SIDE_LEFT, upper, SIDE_RIGHT, bottom), paint_legend, signs[: 2 * lines])
     elif news and bottom - top >= LEAST_NEWS:
         lower = min(bottom, top + 12 + NEWS_LINE * (2 * len(news) + 1))
         page.draw((SIDE_LEFT, top, SIDE_RIGHT, lower), paint_news, news)

@@ -442,7 +442,7 @@ class Sign(NamedTuple):
     words: str
 
 
-LEGEND_CELL, LEGEND_LINE, LEGEND_SIGN = 42, 46, 58
+LEGEND_CELL, LEGEND_LINE, LEGEND_SIGN, LEGEND_EDGE = 42, 44, 58, 10
 
 
 def paint_legend(canvas: Canvas, signs: tuple[Sign, ...]) -> None:
@@ -451,12 +451,12 @@ def paint_legend(canvas: Canvas, signs: tuple[Sign, ...]) -> None:
     rows = -(-len(signs) // 2)
     columns = signs[:rows], signs[rows:]
     needs = [max((measure(BODY, 28, sign.words) for sign in column), default=0) for column in columns]
-    room = canvas.width - 2 * LEGEND_SIGN - 8
+    room = canvas.width - 2 * LEGEND_SIGN - 18
     left = 10
     for column, need in zip(columns, needs, strict=True):
         wide = room * need // max(1, sum(needs))
         for number, sign in enumerate(column):
-            y = 8 + number * LEGEND_LINE + LEGEND_LINE // 2
+            y = LEGEND_EDGE // 2 + number * LEGEND_LINE + LEGEND_LINE // 2
             _piece(canvas, sign.kind, (left + 22, y))
             canvas.fitted((left + 52, y + 10), sign.words, BODY, 28, wide, TEXT, least=22)
         left += LEGEND_SIGN + wide

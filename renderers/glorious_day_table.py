@@ -308,12 +308,10 @@ class Table:
         return len(found) - 1 if found[-1] & blips else 0
 
     def legend(self) -> tuple[Sign, ...]:
-        """What the signs on the map mean, as far as there is any of it in this mission."""
+        """What the signs on the map mean, as far as there is any of it in this mission; what says least by itself first."""
         site, view = self.map.site, self.view
         mission = self.mission
         there = (
-            ("alien", "term-alien", True),
-            ("blip", "term-blip", True),
             ("hugger", "term-facehugger", bool(site.facehuggers) or any(site.events)),
             ("spawn", "term-spawn-point", True),
             ("tunnel", "term-tunnel", True),
@@ -323,6 +321,8 @@ class Table:
             ("exit", "term-exit", bool(site.exits)),
             ("turret", "term-turret", bool(mission.turrets)),
             ("barricade", "term-barricade", True),
+            ("alien", "term-alien", True),
+            ("blip", "term-blip", True),
             ("hero", "term-hero", True),
             ("recruit", "term-recruit", True),
         )

@@ -328,14 +328,15 @@ def _turret_square(g: G, seat: int, number: int) -> Flow[int | None]:
     s = g.state
     taken = ground.occupied(s) | ground.tokens(s)
     site = ground.ground(s).site
-    kept = mask_of([*site.exits.values(), *(square for start in site.starts for square in start)])
-    free = ground.grid(s).floor & ~taken & ~kept
+    starts = [square for start in site.starts for square in start]
+    free = ground.grid(s).floor & ~taken & ~mask_of([*site.exits.values(), *starts])
     return (
         yield from choose_or_pass(
             seat,
             "turret",
             lambda: square_options(g, squares_of(free)),
             pass_label="option-no-turret",
+            prompt=text("ask-turret", starts=", ".join(ground.label(s, square) for square in starts)),
             about=f"{number}",
         )
     )
