@@ -76,7 +76,7 @@ def changes(marks: Iterable[Line], viewer: int | None) -> Changes:
         if key == "moved":
             start = moves[figure].start if figure in moves else _word(args.get("start"))
             moves[figure] = Moved(start, square, figure)
-        elif key == "alien-moved":
+        elif key in ("alien-moved", "hugger-moved"):
             moves[f"alien {number}"] = Moved(_word(args.get("start")), square, "")
         elif key in ("shot", "burnt", "burnt-blip", "turret-fired"):
             shots[square] = Shot(square, _number(args.get("roll")), args.get("hit") == "yes")

@@ -308,7 +308,7 @@ class Table:
         return len(found) - 1 if found[-1] & blips else 0
 
     def legend(self) -> tuple[Sign, ...]:
-        """What the signs on the map mean, as far as there is any of it in this mission; what says least by itself first."""
+        """What the signs on the map mean, as far as there is any of it in this mission; the strangest first."""
         site, view = self.map.site, self.view
         mission = self.mission
         there = (

@@ -57,6 +57,7 @@ GAME: Game[State, View] = Game(
         "activated",
         "aimed",
         "alien-moved",
+        "hugger-moved",
         "alien-phase",
         "blip-appears",
         "blips-moved",

@@ -187,7 +187,10 @@ class Prowl:
         s, mover = self.g.state, self.mover
         if isinstance(mover, Alien) and mover.square != self._since:
             start, square = ground.label(s, self._since), ground.label(s, mover.square)
-            self.g.tell("alien-moved", start=start, square=square, tokens=mover.tokens)
+            if mover.hugger:
+                self.g.tell("hugger-moved", start=start, square=square)
+            else:
+                self.g.tell("alien-moved", start=start, square=square, tokens=mover.tokens)
         self._since = mover.square
 
 

@@ -335,6 +335,7 @@ alien-moved = { $tokens ->
     [0] An alien
    *[other] A swarm
     } runs from { $start } to { $square }.
+hugger-moved = A facehugger scuttles from { $start } to { $square }.
 alien-attacks = { $tokens ->
     [0] The alien
    *[other] The swarm

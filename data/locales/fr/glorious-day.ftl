@@ -344,6 +344,7 @@ alien-moved = { $tokens ->
     [0] Un Alien
    *[other] Un essaim
     } file de { $start } à { $square }.
+hugger-moved = Une larve file de { $start } à { $square }.
 alien-attacks = { $tokens ->
     [0] L’Alien
    *[other] L’essaim
