@@ -69,7 +69,7 @@ class Grid:
             if self.edge(square, side) == Edge.DOOR
         )
         self.all_doors = (1 << len(self.doors)) - 1
-        self._at_doors = mask_of(square for pair in self.doors for square in pair)
+        self.at_doors = mask_of(square for pair in self.doors for square in pair)
         self._door_numbers = {pair: door for door, (a, b) in enumerate(self.doors) for pair in ((a, b), (b, a))}
         self._directions = tuple(range(8)) if diagonals else (NORTH, EAST, SOUTH, WEST)
         self._beside = tuple(self._all_beside(square) for square in range(self.size))
@@ -258,7 +258,7 @@ class Grid:
 
     def doors_at(self, squares: int) -> int:
         """The doors with at least one of these squares on either side."""
-        squares &= self._at_doors
+        squares &= self.at_doors
         found = self._kept_doors.get(squares)
         if found is None:
             if len(self._kept_doors) >= _MOST_KEPT:

@@ -7,7 +7,7 @@ closed, so that one can walk up to somebody. Masks as in `bot/engine/grid.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.engine.grid import Grid, squares_of
 
@@ -107,16 +107,25 @@ class Distances:
         self._from: list[bytes | None] = [None] * grid.size
 
     def between(self, square: int, other: int) -> int | None:
-        found = self._from[square]
-        if found is None:
-            found = self._from[square] = self._all_from(square)
-        steps = found[other]
+        steps = self._row(square)[other]
         return None if steps == _NO_WAY else steps
+
+    def nearest_to(self, goals: Sequence[int], squares: Iterable[int]) -> list[int]:
+        """Those of the squares from which it is the fewest steps to one of the goals; all if there is no way."""
+        steps = [(min(map(self._row(square).__getitem__, goals)), square) for square in squares]
+        fewest, _ = min(steps)
+        return [square for far, square in steps if far == fewest]
 
     def within(self, square: int, other: int, most: int) -> bool:
         """Whether it is at most so many steps."""
         steps = self.between(square, other)
         return steps is not None and steps <= most
+
+    def _row(self, square: int) -> bytes:
+        found = self._from[square]
+        if found is None:
+            found = self._from[square] = self._all_from(square)
+        return found
 
     def _all_from(self, square: int) -> bytes:
         found = bytearray([_NO_WAY]) * self._grid.size

@@ -487,6 +487,12 @@ def test_the_nearest_of_many_is_nearest() -> None:
             assert nearest(grid, a, mask_of(goals)) == mask_of(
                 goal for goal in goals if found[goal] == least is not None
             )
+            others = [dice.below(grid.size) for _ in range(4)]
+            far = {
+                other: [known.get((slow.squares[other], slow.squares[goal]), 999) for goal in goals] for other in others
+            }
+            fewest = min(min(steps) for steps in far.values())
+            assert kept.nearest_to(goals, others) == [other for other in others if min(far[other]) == fewest]
 
 
 def test_where_one_must_stop_one_walks_no_further() -> None:

@@ -20,7 +20,7 @@ from bot.games.glorious_day.goals import Thing, interact, thing_option, things
 from bot.games.glorious_day.meaning import G, Me, means
 from bot.games.glorious_day.moves import can_move, march
 from bot.games.glorious_day.state import ACTIONS, Figure, State
-from bot.games.glorious_day.uses import Source, offer_all, reactions, timed, use
+from bot.games.glorious_day.uses import Source, events, offer_all, timed, use
 from bot.games.glorious_day.values import bonus, turn_dial, value
 from bot.games.glorious_day.vocabulary import FreeAction
 
@@ -76,13 +76,15 @@ def _next_deed(g: G, seat: int, figure: Figure, deeds: Sequence[Option[Deed]], q
     )
 
     def meanwhile(other: int) -> Choice[Deed]:
-        def events() -> list[Option[Deed]]:
-            return [_use_option(source, "event") for source in reactions(s, other, None)]
+        def playable() -> list[Option[Deed]]:
+            return [_use_option(source, "event") for source in events(s, other)]
 
-        return or_pass(choice(other, "meanwhile", events, about=f"{figure.id}-{s.round}", point="meanwhile"), idle=True)
+        return or_pass(
+            choice(other, "meanwhile", playable, about=f"{figure.id}-{s.round}", point="meanwhile"), idle=True
+        )
 
     while True:
-        others = [one for one in range(s.seats) if one not in (seat, *quiet) and reactions(s, one, None)]
+        others = [one for one in range(s.seats) if one not in (seat, *quiet) and events(s, one)]
         reply = yield Ask((mine, *(meanwhile(other) for other in others)))
         if reply.keys != (PASS,):
             return cast("Deed", reply.values[0])
@@ -99,7 +101,7 @@ def _deeds(g: G, seat: int, figure: Figure) -> Iterator[Option[Deed]]:
     for source in (*timed(s, figure, "free-action"), *timed(s, figure, "during")):
         if source.id not in figure.used:
             yield _use_option(source, "use")
-    for source in reactions(s, seat, None):
+    for source in events(s, seat):
         yield _use_option(source, "event")
     if ACTED not in figure.used:
         for card, one in equippable(s, seat, figure):

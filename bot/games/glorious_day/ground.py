@@ -128,8 +128,9 @@ class Stand(msgspec.Struct, frozen=True, gc=False):
 
     def after_step(self, start: int, square: int) -> Stand:
         """The same when an alien or a blip has moved from one square to another."""
-        creatures = self.creatures & ~(1 << start) | 1 << square
-        doors = _shut(self.ground.grid, self.characters | creatures, self.barricaded)
+        creatures, here, doors = self.creatures & ~(1 << start) | 1 << square, self.ground.grid, self.shut
+        if (here.at_doors >> start | here.at_doors >> square) & 1:
+            doors = _shut(here, self.characters | creatures, self.barricaded)
         return Stand(self.ground, self.characters, self.standing, creatures, self.barricaded, doors)
 
     def beside_somebody(self, square: int) -> bool:

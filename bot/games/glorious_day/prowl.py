@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
 
 from bot.engine.asks import Flow, Option
-from bot.engine.grid import lowest, mask_of, squares_of
-from bot.engine.paths import Trail, last, nearest, waves
+from bot.engine.grid import lowest, squares_of
+from bot.engine.paths import Trail, nearest
 from bot.engine.text import text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.ground import Stand
@@ -31,8 +31,11 @@ Mover = TypeVar("Mover", Alien, Blip, Alien | Blip)
 def next_of(g: G, movers: Sequence[Mover], name: str) -> Flow[Mover]:
     """The one nearest to any character on foot, past barricades as well; among equals the highest rank decides."""
     s = g.state
-    near = last(waves(ground.grid(s), ground.characters(s), until=mask_of(mover.square for mover in movers)))
-    first = [mover for mover in movers if near >> mover.square & 1] or list(movers)
+    first = movers
+    if len(movers) > 1 and s.there:
+        people = [figure.square for figure in s.there]
+        near = ground.ground(s).distances.nearest_to(people, [mover.square for mover in movers])
+        first = [mover for mover in movers if mover.square in near]
 
     def option(mover: Mover) -> Option[Mover]:
         label = ground.label(g.state, mover.square)

@@ -90,10 +90,11 @@ def _fit(
     return tuple((kind, id) for kind, id, use in uses if use.timing == timing and use.trigger == trigger)
 
 
-def _events(s: State, seat: int, trigger: Trigger | None) -> list[Source]:
-    """The events in a hand that can be played when that happens, or at any time."""
+def events(s: State, seat: int, trigger: Trigger | None = None) -> list[Source]:
+    """The events in a hand that can be played, and paid for, when that happens, or at any time."""
     fit = _fit((), tuple(s.hands[seat]), "any-time", trigger)
-    return [Source(kind, card, seat) for kind, card in fit]
+    sources = [Source(kind, card, seat) for kind, card in fit]
+    return [source for source in sources if may_use(s, source)]
 
 
 def timed(s: State, figure: Figure, timing: Timing, trigger: Trigger | None = None) -> list[Source]:
@@ -245,13 +246,13 @@ def offer_all(g: G, sources: Sequence[Source]) -> Flow[None]:
 def window(g: G, trigger: Trigger | None, name: str, *, about: str = "", prompt: Text | None = None) -> Flow[bool]:
     """Everybody who has something for this moment may use it, one thing; True if somebody did."""
     s = g.state
-    seats = [seat for seat in range(s.seats) if reactions(s, seat, trigger)]
+    seats = sorted(reactions(s, trigger))
 
     def offered(seat: int) -> Choice[Source]:
         return choice(
             seat,
             name,
-            lambda: [source.option() for source in reactions(s, seat, trigger)],
+            lambda: [source.option() for source in reactions(s, trigger)[seat]],
             about=about,
             point=name,
             prompt=prompt,
@@ -264,12 +265,13 @@ def window(g: G, trigger: Trigger | None, name: str, *, about: str = "", prompt:
     return True
 
 
-def reactions(s: State, seat: int, trigger: Trigger | None) -> list[Source]:
-    """What a seat can use now: events for this moment, or for any; with a trigger also what its characters have."""
-    found = [source for source in _events(s, seat, trigger) if may_use(s, source)]
+def reactions(s: State, trigger: Trigger | None) -> dict[int, list[Source]]:
+    """Who can use what now: events for this moment, or for any; with a trigger also what the characters have."""
+    found = {seat: fit for seat in range(s.seats) if (fit := events(s, seat, trigger))}
     if trigger is not None and trigger != "attack":
         for figure in s.there:
-            found += [source for source in timed(s, figure, "passive", trigger) if source.seat == seat]
+            for source in timed(s, figure, "passive", trigger):
+                found.setdefault(source.seat, []).append(source)
     return found
 
 
