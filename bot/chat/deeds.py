@@ -306,7 +306,7 @@ def _open_offer(deed: Deed, seat: int, number: int, voided: int) -> Offer | None
 
 
 async def _give_or_confirm(deed: Deed, seat: int, number: int, voided: int, keys: tuple[str, ...]) -> None:
-    """Gives an answer; one that cannot be taken back asks once more."""
+    """Gives an answer; a decisive one asks once more."""
     offer = _open_offer(deed, seat, number, voided)
     if offer is not None and any(option.final for option in offer.options if option.key in keys):
         await deed.table.draft(deed.person, seat, number, [option.key for option in offer.options], keys)

@@ -97,7 +97,7 @@ async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice
 
 
 async def confirmation(table: Table, seat: int, offer: Offer, keys: Sequence[str], language: str) -> Panel:
-    """What cannot be taken back asks once; what is about to be answered is kept as a draft until then."""
+    """What is decisive asks once; what is about to be answered is kept as a draft until then."""
     words = lexicon(table.game.meta.key, language)
     labels = labels_of(table, offer, language)
     chosen = [label for option, label in zip(offer.options, labels, strict=True) if option.key in keys]

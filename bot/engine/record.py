@@ -55,16 +55,20 @@ def may_undo_freely(held: list[Entry], seat: int, *, hidden: bool) -> int | None
     return None
 
 
-def held_of(log: Sequence[Entry]) -> list[Entry]:
-    """The entries that still stand; an undo by consent stands among them, because it turned the dice."""
-    held: list[Entry] = []
-    for entry in log:
+def standing(log: Sequence[Entry]) -> list[int]:
+    """The numbers of the entries that still stand; an undo by consent is among them, because it turned the dice."""
+    held: list[int] = []
+    for number, entry in enumerate(log):
         if isinstance(entry, Undo):
             del held[entry.to :]
             if entry.epoch is None:
                 continue
-        held.append(entry)
+        held.append(number)
     return held
+
+
+def held_of(log: Sequence[Entry]) -> list[Entry]:
+    return [log[number] for number in standing(log)]
 
 
 class Record(Generic[S, V]):

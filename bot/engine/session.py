@@ -24,10 +24,9 @@ MOST_PHASES_A_STEP = 10_000
 
 
 class Step(msgspec.Struct, frozen=True):
-    """What one entry of the log brought about. `first_line` is the number of the first of its journal lines."""
+    """What one entry of the log brought about."""
 
     entry: Entry | None
-    first_line: int
     lines: list[Line]
     checkpoints: list[Checkpoint]
 
@@ -72,7 +71,7 @@ class Session(Generic[S, V]):
             session._run(None)
         except Exception as error:
             raise session._fault(error, session.state.phase) from error
-        return session, Step(None, 0, session._take_lines(), [first, *session._fresh])
+        return session, Step(None, session._take_lines(), [first, *session._fresh])
 
     @classmethod
     def restore(cls, game: Game[S, V], save: Save) -> Session[S, V]:
@@ -180,7 +179,7 @@ class Session(Generic[S, V]):
         if isinstance(entry, TimeUp):
             return self.time_up(entry.deadline)
         self.turn_dice(entry)
-        return Step(entry, self.line_count, [], [])
+        return Step(entry, [], [])
 
     def turn_dice(self, undo: Undo) -> None:
         """After an undo by consent, the dice go on with a new epoch."""
@@ -213,7 +212,7 @@ class Session(Generic[S, V]):
     def _step(self, entry: Answer | TimeUp, reply: Reply) -> Step:
         """Runs; if a rule raises, puts the game back to where it stood, and says so."""
         checkpoint, tail, length = self.checkpoint, self.tail, len(self.tail)
-        play, first_line = self.play, self.line_count
+        play = self.play
         rolled = play.state.dice.count
         play.barred = self.ask is not None and self.ask.until is not None
         self._fresh = []
@@ -229,7 +228,7 @@ class Session(Generic[S, V]):
             raise fault from error
         if isinstance(entry, Answer):
             entry.barred = play.barred or play.state.dice.count != rolled
-        return Step(entry, first_line, self._take_lines(), self._fresh)
+        return Step(entry, self._take_lines(), self._fresh)
 
     def _fault(self, error: Exception, phase: str) -> RuleFault:
         return RuleFault(f"{self.game.meta.key}: phase {phase!r} raised {type(error).__name__}: {error}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.errors import EngineError
-from bot.engine.record import Record
+from bot.engine.record import Record, standing
 from bot.engine.save import Answer, Save, Undo
 from bot.engine.session import Session
 from bot.engine.text import Who, text
@@ -34,14 +34,8 @@ async def undo(table: Table, person: int) -> bool:
         if not last:
             raise Refusal("refused-undo-nothing")
         taken_back = sum(isinstance(entry, Answer) for entry in record.held[last[-1] : record.session.at])
-        before, table.head.vote = table.head.vote, Vote("undo", person, [person], last[-1], taken_back)
-        if before is not None and before.about == table.head.vote.about:
-            table.head.vote = before
-            return False
-        if await _decided(table):
-            return True
-        await table.write([Announcement(text("vote-undo", who=Who(mine[0]), count=taken_back))])
-        return False
+        told = Announcement(text("vote-undo", who=Who(mine[0]), count=taken_back))
+        return await _put_to_vote(table, Vote("undo", person, [person], last[-1], taken_back), told)
 
 
 async def agree(table: Table, person: int, about: str) -> bool:
@@ -86,11 +80,8 @@ async def end(table: Table, person: int, *, moderator: bool) -> bool:
             return True
         if not seated or table.status == "lobby":
             raise Refusal("refused-end")
-        table.head.vote = Vote("end", person, [person])
-        if await _decided(table):
-            return True
-        await table.write([Announcement(text("vote-end", who=Who(table.seats_of(person)[0])))])
-        return False
+        told = Announcement(text("vote-end", who=Who(table.seats_of(person)[0])))
+        return await _put_to_vote(table, Vote("end", person, [person]), told)
 
 
 async def _record(table: Table) -> AnyRecord:
@@ -108,6 +99,18 @@ async def _record(table: Table) -> AnyRecord:
         except EngineError:
             checkpoints.pop()
     raise Refusal("refused-undo-nothing")
+
+
+async def _put_to_vote(table: Table, vote: Vote, told: Announcement) -> bool:
+    """True if nobody else need agree. Who asks again for the same finds what others have said to it as it was."""
+    before, table.head.vote = table.head.vote, vote
+    again = before is not None and before.about == vote.about
+    if before is not None and again:
+        vote.agreed = before.agreed
+    if await _decided(table):
+        return True
+    await table.write([] if again else [told])
+    return False
 
 
 async def _decided(table: Table) -> bool:
@@ -143,5 +146,5 @@ async def _rewound(table: Table, record: AnyRecord, undo: Undo) -> None:
     undone = Announcement(text("undone", who=Who(undo.seat)))
     notices = [*table.await_people(by=None), *table.new_hands(), undone]
     async with table.store.write() as db:
-        await ledger.write_undo(db, table.id, head, undo, table.session.line_count)
+        await ledger.write_undo(db, table.id, head, undo, standing(record.log[:-1])[undo.to])
         await table.write_head(db, notices)

@@ -170,7 +170,6 @@ class House:
             return
         try:
             table.session = Session.restore(table.game, await ledger.read_save(self.store, table.id))
-            table.session.line_count = table.head.lines  # a newer Airlock may tell the same answers in other lines
         except (BadSave, EngineError, msgspec.DecodeError) as error:
             log.error("table %s cannot be restored from its last checkpoint: %s", table.id, error)
             await self._play_again(table)
@@ -184,10 +183,9 @@ class House:
             if table.head.rules != table.game.rules:
                 raise BadSave(f"it was begun by rules {table.head.rules}, these are {table.game.rules}")
             record = Record.replayed(table.game, table.start_of_game(), await ledger.read_log(self.store, table.id))
-            if record.session.line_count == table.head.lines:
-                table.session = record.session
-                log.warning("table %s was played again from its answers; nothing is lost", table.id)
-                return
+            table.session = record.session
+            log.warning("table %s was played again from its answers; nothing is lost", table.id)
+            return
         except (EngineError, msgspec.DecodeError) as error:
             log.error("table %s cannot be played again and is stuck: %s", table.id, error)
         if table.status == "playing":

@@ -56,9 +56,9 @@ async def write_step(db: Connection, table: int, head: Head, step: Step) -> None
             "INSERT INTO entries VALUES (?, ?, ?, ?)", (table, head.entries, pack(step.entry), time.time())
         )
         head.entries += 1
-    lines = [(table, step.first_line + n, head.entries, pack(line)) for n, line in enumerate(step.lines)]
+    lines = [(table, head.lines + n, head.entries, pack(line)) for n, line in enumerate(step.lines)]
     await _insert(db, "INSERT INTO lines VALUES (?, ?, ?, ?)", lines)
-    head.lines = step.first_line + len(step.lines)
+    head.lines += len(step.lines)
     points = [(table, head.entries, n, point.at, 1, pack(point)) for n, point in enumerate(step.checkpoints)]
     await _insert(db, "INSERT INTO checkpoints VALUES (?, ?, ?, ?, ?, ?)", points)
 
@@ -68,13 +68,16 @@ async def _insert(db: Connection, sql: str, rows: Sequence[tuple[object, ...]]) 
         await db.executemany(sql, rows)
 
 
-async def write_undo(db: Connection, table: int, head: Head, undo: Undo, lines: int) -> None:
-    """An undo is an entry too. What lies behind it is kept, but no longer live; its lines have not happened."""
+async def write_undo(db: Connection, table: int, head: Head, undo: Undo, first: int) -> None:
+    """An undo is an entry too. What lies behind it, from entry `first` of the log on, is kept, but no longer live; its
+    lines have not happened.
+    """
     await db.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (table, head.entries, pack(undo), time.time()))
     await db.execute("UPDATE checkpoints SET live = 0 WHERE table_id = ? AND at > ?", (table, undo.to))
-    await db.execute("DELETE FROM lines WHERE table_id = ? AND number >= ?", (table, lines))
+    await db.execute("DELETE FROM lines WHERE table_id = ? AND after > ?", (table, first))
+    rows = await db.execute_fetchall("SELECT COALESCE(MAX(number) + 1, 0) FROM lines WHERE table_id = ?", (table,))
     head.entries += 1
-    head.lines = lines
+    ((head.lines,),) = rows
     head.seen = {seat: min(line, head.lines) for seat, line in head.seen.items()}
 
 

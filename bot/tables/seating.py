@@ -32,8 +32,9 @@ async def offer_seat(table: Table, person: int, seat: int, to: int) -> None:
         table.playing()
         table.own(person, seat)
         _unspoilt(table, seat, to)
-        table.head.gifts[seat] = to
-        await table.write([SeatOffer(to, seat)])
+        if table.head.gifts.get(seat) != to:
+            table.head.gifts[seat] = to
+            await table.write([SeatOffer(to, seat)])
 
 
 async def take_seat(table: Table, person: int, seat: int, name: str) -> None:
@@ -110,9 +111,10 @@ async def forget(table: Table, person: int) -> None:
     """No trace of a person stays here; an AI plays on in his seats."""
     async with table.change():
         head = table.head
-        for seat in head.seats:
+        for n, seat in enumerate(head.seats):
             if seat.person == person:
                 seat.person, seat.name, seat.lent = None, "", False
+                head.gifts.pop(n, None)
             seat.held = [held for held in seat.held if held != person]
         if head.host == person:
             head.host = next(iter(table.people), 0)

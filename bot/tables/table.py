@@ -161,7 +161,7 @@ class Table:
                 step = session.answer(seat, keys, number=ask)
             except Refused as error:
                 raise Refusal(error.key) from error
-            self.head.seen[seat] = session.line_count - len(step.lines)
+            self.head.seen[seat] = self.head.lines
             self.head.faults = 0
             self.head.vote = None
             self.head.drafts.pop(seat, None)

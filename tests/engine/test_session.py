@@ -81,7 +81,8 @@ def test_a_step_runs_through_phases_that_ask_nobody() -> None:
 def test_lines_are_numbered_through_and_restoring_tells_nothing_twice() -> None:
     session = begin(game(spell=spell))
     steps = [session.answer(0, (key,)) for key in "abab"]
-    assert [step.first_line for step in steps] == [0, 1, 2, 3]
+    assert [len(step.lines) for step in steps] == [1, 1, 1, 1]
+    assert session.line_count == 4
     assert steps[2].lines[0].text == text("letter", word="A")
     session.answer(0, ("a",))
     twin = session.twin()

@@ -17,7 +17,8 @@ from bot.games.glorious_day.view import View, own_hand, redeal, view
 
 META = Meta(
     key="glorious-day",
-    rules=2,
+    rules=3,
+    version=2,
     seats=tuple(SEATS),
     sides=("players", "table"),
     options=(
@@ -69,4 +70,5 @@ GAME: Game[State, View] = Game(
     content=fingerprint(DATA),
     cards=tuple(CONTENT.nouns()),
     sheet=sheet,
+    migrations={1: lambda plain: plain},  # a figure's `turned` is new, and false where it is not told
 )

@@ -13,7 +13,16 @@ from bot.engine.text import Text, text
 from bot.games.glorious_day.barricades import Spot, barricade, spot_option, spots
 from bot.games.glorious_day.casualties import figure_name
 from bot.games.glorious_day.content import CARDS
-from bot.games.glorious_day.endurance import card_name, draw, hand_options, is_hazard, left, recycle_hand, recycle_pile
+from bot.games.glorious_day.endurance import (
+    card_name,
+    card_option,
+    draw,
+    hand_options,
+    is_hazard,
+    left,
+    recycle_hand,
+    recycle_pile,
+)
 from bot.games.glorious_day.fight import attack, shots
 from bot.games.glorious_day.gear import equip, equippable, unequip
 from bot.games.glorious_day.goals import Thing, interact, thing_option, things
@@ -21,7 +30,7 @@ from bot.games.glorious_day.meaning import G, Me, means
 from bot.games.glorious_day.moves import can_move, march
 from bot.games.glorious_day.state import ACTIONS, Figure, State
 from bot.games.glorious_day.uses import Source, events, offer_all, timed, use
-from bot.games.glorious_day.values import bonus, turn_dial, value
+from bot.games.glorious_day.values import bonus, reset_dial, turn_dial, value
 from bot.games.glorious_day.vocabulary import FreeAction
 
 REST_DRAWS, REST_RECYCLES = 2, 3
@@ -45,6 +54,8 @@ def activation(g: G, seat: int, figure: Figure) -> Flow[None]:
     s = g.state
     s.active, s.actions = figure.id, ACTIONS
     figure.activated, figure.used = True, []
+    if figure.turned:
+        reset_dial(figure)
     g.tell("activated", figure=figure_name(figure))
     yield from offer_all(g, timed(s, figure, "activation"))
     quiet: list[int] = []
@@ -107,10 +118,8 @@ def _deeds(g: G, seat: int, figure: Figure) -> Iterator[Option[Deed]]:
         for card, one in equippable(s, seat, figure):
             label = text("option-equip", card=card_name(card), figure=figure_name(one), cost=CARDS[card].cost)
             yield Option(f"equip-{card}-{one.id}", Deed("equip", card, one.id), label, "equip", at="card:" + card)
-        for card in dict.fromkeys(figure.equipped):
-            kind = "option-unequip" if figure.side == "hero" else "option-unequip-recruit"
-            label = text(kind, card=card_name(card))
-            yield Option(f"unequip-{card}", Deed("unequip", card), label, "equip", at="card:" + card)
+        if figure.equipped:
+            yield Option("put-away", Deed("put-away"), Text("option-put-away"), "equip")
 
 
 def _use_option(source: Source, group: str) -> Option[Deed]:
@@ -142,8 +151,8 @@ def _do(g: G, seat: int, figure: Figure, deed: Deed) -> Flow[None]:
     match deed.kind:
         case "equip":
             yield from equip(g, seat, deed.card, s.figure(deed.figure))
-        case "unequip":
-            unequip(g, seat, figure, deed.card)
+        case "put-away":
+            yield from _put_away(g, seat, figure)
         case "use" | "card-action":
             assert deed.source is not None
             if deed.kind == "card-action":
@@ -158,6 +167,18 @@ def _do(g: G, seat: int, figure: Figure, deed: Deed) -> Flow[None]:
                 figure.used.append(ACTED)
                 if action == "attack":
                     yield from _after_attack(g, figure)
+
+
+def _put_away(g: G, seat: int, figure: Figure) -> Flow[None]:
+    """Something that it carries; what a recruit takes off goes under the exhaust pile."""
+
+    def worn() -> list[Option[str]]:
+        return [card_option(card, "equip") for card in dict.fromkeys(figure.equipped)]
+
+    asked = "ask-put-away-hero" if figure.side == "hero" else "ask-put-away-recruit"
+    card = yield from choose_or_back(seat, "put-away", worn, prompt=text(asked, figure=figure_name(figure)))
+    if card is not None:
+        unequip(g, seat, figure, card)
 
 
 def act(g: G, seat: int, figure: Figure, action: str, *, back: bool = False) -> Flow[bool]:

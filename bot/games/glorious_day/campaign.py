@@ -26,7 +26,7 @@ IN_ORDER = sorted((one for one in MISSIONS.values() if one.number), key=lambda o
 def open_missions(squad: Squad) -> list[str]:
     """What can be played next: the next campaign mission first."""
     found = [mission.id for mission in IN_ORDER if mission.id not in squad.won][:1]
-    for mission in MISSIONS.values():
+    for mission in MISSIONS.values() if squad.won else ():
         if (mission.kind == "rescue" and squad.captives) or (mission.kind == "supply" and not squad.supplied):
             found.append(mission.id)
     return found

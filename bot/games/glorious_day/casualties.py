@@ -82,7 +82,7 @@ def promote(s: State, figure: Figure, seat: int) -> None:
     """Turns a character to its hero side, in that player's hands; who follows it comes along."""
     for one in s.figures:
         if one is figure or one.card.follows == figure.id:
-            one.side, one.seat = "hero", seat
+            one.side, one.seat, one.turned = "hero", seat, True
 
 
 # Aliens and blips

@@ -13,7 +13,7 @@ from bot.games.glorious_day.endurance import bury_some
 from bot.games.glorious_day.meaning import G, Me, do, means
 from bot.games.glorious_day.missions import BOX
 from bot.games.glorious_day.prowl import BREAKS_ON
-from bot.games.glorious_day.spotting import open_up, spot_all, turrets_fire
+from bot.games.glorious_day.spotting import arrive, open_up
 from bot.games.glorious_day.state import Blip, Figure, State
 from bot.games.glorious_day.ties import pick_square
 from bot.games.glorious_day.uses import window
@@ -40,7 +40,7 @@ def drawers(s: State) -> list[int]:
 
     Players who were eliminated draw none; whose hero has only left the map still does.
     """
-    seats = [seat for seat in range(s.seats) if any(_in_play(figure, seat) for figure in s.figures)]
+    seats = [seat for seat in range(s.seats) if any(one.seat == seat and one.is_safe for one in s.figures)]
     if not seats:
         return []
     at = seats.index(s.senior) if s.senior in seats else 0
@@ -49,10 +49,6 @@ def drawers(s: State) -> list[int]:
     if count < len(order):
         return order[len(order) - count :]
     return [order[n % len(order)] for n in range(count)]
-
-
-def _in_play(figure: Figure, seat: int) -> bool:
-    return figure.seat == seat and (figure.on_map or figure.status == "left")
 
 
 # A card
@@ -144,13 +140,13 @@ def _cancel(g: G, _me: Me, _verb: CancelDetection) -> Flow[None]:
 def _appear(g: G, point: int, count: int) -> Flow[bool]:
     """So many blips on and around a point; what is in sight is turned over at once. True if anything was in sight."""
     s = g.state
+    coming = sum(point not in s.sealed or _bursts_open(g, point) for _ in range(count))
+    missing = coming - len(s.pool)
+    if missing > 0:
+        g.tell("pool-empty", count=missing)
+        yield from move_blips(g, CROWDED * missing)
     seen = False
-    for _ in range(count):
-        if point in s.sealed and not _bursts_open(g, point):
-            continue
-        if not s.pool:
-            g.tell("pool-empty")
-            yield from move_blips(g, CROWDED)
+    for _ in range(coming):
         if s.pool:
             seen = (yield from _put_blip(g, point)) or seen
     return seen
@@ -175,13 +171,9 @@ def _put_blip(g: G, point: int) -> Flow[bool]:
             square = yield from pick_square(g, wave & ~taken, "place-blip")
             value = s.pool.pop(g.dice.below(len(s.pool)))
             blip = Blip(s.new_id(), square, value)
-            s.blips.append(blip)
             s.placed_blips.append(blip.id)
             g.tell("blip-appears", square=ground.label(s, square))
-            seen = ground.in_sight(s, square)
-            yield from turrets_fire(g, square)
-            yield from spot_all(g)
-            return seen
+            return (yield from arrive(g, blip))
     return False
 
 

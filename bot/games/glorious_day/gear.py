@@ -19,16 +19,18 @@ WORN = ("weapon", "equipment")
 
 
 def fits(figure: Figure, card: str) -> bool:
-    """Whether there is room for it: of two weapons one is Backup, a Heavy one is alone, and some carry none."""
+    """Whether there is room for it: of two weapons just one is Backup, a Heavy one is alone, and some carry none."""
     facts = CARDS[card]
     if facts.type == "equipment":
         return len(figure.gear) < MOST_GEAR
     if facts.type != "weapon" or figure.values.aim is None:
         return False
-    together = [CARDS[weapon] for weapon in (*figure.weapons, card)]
-    heavy = any("heavy" in weapon.keywords for weapon in together)
-    single = sum("backup" not in weapon.keywords for weapon in together)
-    return len(together) <= (1 if heavy else MOST_WEAPONS) and single <= 1
+    together = [CARDS[weapon].keywords for weapon in (*figure.weapons, card)]
+    if len(together) == 1:
+        return True
+    backups = sum("backup" in keywords for keywords in together)
+    heavy = any("heavy" in keywords for keywords in together)
+    return len(together) == MOST_WEAPONS and backups == 1 and not heavy
 
 
 def put_on(figure: Figure, card: str) -> None:

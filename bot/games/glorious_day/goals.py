@@ -14,8 +14,8 @@ from bot.games.glorious_day.endurance import card_name, lose, restore, search_de
 from bot.games.glorious_day.gear import fits, put_on
 from bot.games.glorious_day.meaning import G, Me
 from bot.games.glorious_day.missions import BOX, Event, Goal, Mission
-from bot.games.glorious_day.spotting import spot_all, turrets_fire
-from bot.games.glorious_day.state import Alien, Figure, Hidden, State
+from bot.games.glorious_day.spotting import arrive, spot_all
+from bot.games.glorious_day.state import NOBODY, Alien, Figure, Hidden, State
 from bot.games.glorious_day.values import reset_dial, value
 
 CRATE_RESTORES = 3
@@ -88,7 +88,7 @@ def _search(g: G, hidden: Hidden) -> Flow[None]:
         g.tell("searched-nothing", square=square)
     else:
         g.tell("searched-alien", square=square)
-        s.aliens.append(Alien(s.new_id(), hidden.square))
+        yield from arrive(g, Alien(s.new_id(), hidden.square))
     yield from spot_all(g)
 
 
@@ -103,8 +103,8 @@ def _found(s: State, hidden: Hidden) -> Figure | None:
 def _join(g: G, figure: Figure, square: int) -> None:
     """Stands there, a recruit with empty hands; Newt on Ripley's side."""
     s = g.state
-    leader = next((one for one in s.there if one.id == figure.card.follows), None)
-    figure.side, figure.seat = ("recruit", -1) if leader is None else (leader.side, leader.seat)
+    leader = next((one for one in s.figures if one.id == figure.card.follows and one.is_safe), None)
+    figure.side, figure.seat = ("recruit", NOBODY) if leader is None else (leader.side, leader.seat)
     figure.status, figure.square, figure.activated = "up", square, True
     reset_dial(figure)
     s.found.append(figure.id)
@@ -202,8 +202,7 @@ def _happens(g: G, event: Event, squares: tuple[int, ...]) -> Flow[None]:
         case "facehuggers":
             for square in squares:
                 if not ground.occupied(s) >> square & 1:
-                    s.aliens.append(Alien(s.new_id(), square, hugger=True))
-                    yield from turrets_fire(g, square)
+                    yield from arrive(g, Alien(s.new_id(), square, hugger=True))
         case "open-exit":
             for name in event.exits:
                 s.exits[name] = site.exits[name]

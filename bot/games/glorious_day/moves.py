@@ -161,11 +161,12 @@ def _told(g: G, figure: Figure, start: int) -> None:
 def _enter(g: G, figure: Figure, square: int, tell: Callable[[], None]) -> Flow[list[Blip]]:
     """A step to a new square: turrets, an exit; and which blips are in sight then."""
     s = g.state
-    yield from step_to(g, figure, square, tell)
+    sighting = yield from step_to(g, figure, square, tell)
     for name, exit in s.exits.items():
         if figure.on_map and exit == square:
             leave(g, figure, name)
-    return blips_in_sight(s.blips, ground.stand(s))
+            return blips_in_sight(s.blips, ground.stand(s))
+    return sighting.seen
 
 
 # Moves that cards and abilities give

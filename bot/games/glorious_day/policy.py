@@ -162,6 +162,8 @@ def _deed_worth(asked: Asked, figure: Figure, key: str) -> float:  # noqa: PLR09
             return mind.best_spot(figure)[1]
         case "interact":
             return max(mind.thing_gain(figure, thing) for thing in things(table, figure))
+        case "put-away":
+            return -1.0
         case "end":
             return 0.0
     kind, _, rest = key.partition("-")
@@ -169,8 +171,6 @@ def _deed_worth(asked: Asked, figure: Figure, key: str) -> float:  # noqa: PLR09
         card, _, whom = rest.rpartition("-")
         gain = mind.equip_gain(mind.scene.figure(whom), card)
         return 10 + gain if gain > 0.02 else -1.0
-    if kind == "unequip":
-        return -1.0
     return use_worth(asked, key)
 
 

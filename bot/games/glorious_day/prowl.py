@@ -216,10 +216,10 @@ def advance(g: G, mover: Alien | Blip, steps: int, *, by_card: bool = False) -> 
         if isinstance(move.mover, Blip) and move.mover.id in turned:
             move.mover, *brood = turned[move.mover.id]
             left = steps
-            if by_card:
-                break
-        elif sighting.fired and not those_there(s, [move.mover]):
+        if (sighting.fired or turned) and not those_there(s, [move.mover]):
             return Moved(None, brood, left)
+        if by_card and isinstance(move.mover, Alien):
+            break
         if s.outcome is not None:
             break
         if not move.now.characters >> move.goal & 1:

@@ -35,9 +35,14 @@ def spot_all(g: G) -> Flow[dict[int, list[Alien]]]:
 
 
 def turn_all_over(g: G, blips: Sequence[Blip]) -> Flow[dict[int, list[Alien]]]:
+    """Turns these over, and what comes into sight by that; which aliens each became."""
     turned: dict[int, list[Alien]] = {}
-    for blip in blips:
-        turned[blip.id] = yield from turn_over(g, blip)
+    waiting = list(blips)
+    while waiting:
+        blip = waiting.pop(0)
+        if any(one is blip for one in g.state.blips):
+            turned[blip.id], seen = yield from _turn_over(g, blip)
+            waiting += seen
     return turned
 
 
@@ -46,9 +51,10 @@ def blips_in_sight(blips: Sequence[Blip], now: Stand) -> list[Blip]:
     return [blip for blip in blips if blip.square in seen] if seen else []
 
 
-def turn_over(g: G, blip: Blip) -> Flow[list[Alien]]:
+def _turn_over(g: G, blip: Blip) -> Flow[tuple[list[Alien], list[Blip]]]:
     """The blip is so many aliens: a swarm, or by the other rule as many figures of it as find a place. The token goes
     back to the pool. What has not moved yet in this phase still does, as an alien. The first is where the blip was.
+    Also which other blips are seen then, because one of the figures holds a door open.
     """
     s = g.state
     g.bar()
@@ -59,6 +65,7 @@ def turn_over(g: G, blip: Blip) -> Flow[list[Alien]]:
     swarm = Alien(s.new_id(), blip.square, blip.value - 1, activated=not blip.waiting)
     aliens = [swarm]
     s.aliens.append(swarm)
+    before = ground.stand(s)
     while several and swarm.tokens:
         square = yield from _one_more(g, blip.square, unseen)
         if square is None:
@@ -69,7 +76,10 @@ def turn_over(g: G, blip: Blip) -> Flow[list[Alien]]:
     if blip.id in s.placed_blips:
         s.placed_blips.remove(blip.id)
         s.placed_aliens += [alien.id for alien in aliens]
-    return aliens
+    if len(aliens) == 1:
+        return aliens, []
+    placed = mask_of(alien.square for alien in aliens[1:])
+    return aliens, (yield from look_again(g, before, ground.stand(s), placed)).seen
 
 
 def _unseen(s: State) -> int:
@@ -105,8 +115,7 @@ def _spot(g: G, me: Me, verb: Spot) -> Flow[None]:
     if not wanted:
         return
     thrown = yield from pick_square(g, wanted, "throw-flare", seat=me.seat, always=True)
-    for blip in [blip for blip in s.blips if lit[blip.id] >> thrown & 1]:
-        yield from turn_over(g, blip)
+    yield from turn_all_over(g, [blip for blip in s.blips if lit[blip.id] >> thrown & 1])
 
 
 # Steps, and turrets
@@ -126,32 +135,49 @@ def creep(
     """An alien or a blip moves to the next square."""
     now = before.after_step(mover.square, square)
     mover.square = square
-    return (yield from look_again(g, before, now, mover, tell))
+    return (yield from look_again(g, before, now, 1 << square, tell))
+
+
+def step_to(g: G, figure: Figure, square: int, tell: Callable[[], None]) -> Flow[Sighting]:
+    """A character moves to the next square."""
+    before = ground.stand(g.state)
+    figure.square = square
+    return (yield from look_again(g, before, ground.stand(g.state), 1 << square, tell))
+
+
+def arrive(g: G, one: Alien | Blip) -> Flow[bool]:
+    """An alien or a blip comes onto the map; True if a character sees it."""
+    s = g.state
+    before = ground.stand(s)
+    if isinstance(one, Alien):
+        s.aliens.append(one)
+    else:
+        s.blips.append(one)
+    now = ground.stand(s)
+    sighting = yield from look_again(g, before, now, 1 << one.square)
+    yield from turn_all_over(g, sighting.seen)
+    return bool(now.those_in_sight([one.square]))
 
 
 def look_again(
-    g: G,
-    before: Stand,
-    now: Stand,
-    mover: Alien | Blip | None = None,
-    tell: Callable[[], None] = lambda: None,
+    g: G, before: Stand, now: Stand, moved: int = 0, tell: Callable[[], None] = lambda: None
 ) -> Flow[Sighting]:
-    """Turrets fire at what has moved; and where a door has opened, at all that they had not in sight before, and blips
-    may be seen that have not moved. `tell` says what led to it.
+    """Turrets fire at what has `moved` to these squares, or appeared there; and where a door has opened, or a character
+    is no longer in the way, at all that they had not in sight before. Then blips may be seen that have not moved.
+    `tell` says what led to it.
     """
     s = g.state
-    opened = before.shut & ~now.shut
-    there = now.occupied if opened else 0 if mover is None else 1 << mover.square
-    fresh = _covered(s, there, now)
-    if fresh and opened:
+    anew = bool(before.shut & ~now.shut) or before.standing != now.standing
+    fresh = _covered(s, now.occupied if anew else moved, now)
+    if fresh and anew:
         known = _covered(s, before.occupied, before)
-        fresh = [one for one in fresh if one not in known]
+        fresh = [(turret, at) for turret, at in fresh if moved >> at & 1 or (turret, at) not in known]
     if fresh:
         tell()
         for turret, at in fresh:
             yield from _fire(g, s.turrets[turret], at)
         now = ground.stand(s)
-    looked_at = s.blips if opened else [blip for blip in s.blips if blip is mover]
+    looked_at = s.blips if anew else [blip for blip in s.blips if moved >> blip.square & 1]
     return Sighting(now, bool(fresh), blips_in_sight(looked_at, now))
 
 
@@ -159,25 +185,6 @@ def open_up(g: G, before: Stand) -> Flow[None]:
     """A barricade is gone, and the door behind it perhaps open."""
     sighting = yield from look_again(g, before, ground.stand(g.state))
     yield from turn_all_over(g, sighting.seen)
-
-
-def step_to(g: G, figure: Figure, square: int, tell: Callable[[], None]) -> Flow[None]:
-    """A character moves to the next square: turrets fire at it, and at what else comes into their sight by that."""
-    s = g.state
-    before = _covered(s, ground.occupied(s)) if s.turrets else []
-    figure.square = square
-    after = _covered(s, ground.occupied(s)) if s.turrets else []
-    fresh = [(turret, at) for turret, at in after if at == square or (turret, at) not in before]
-    if fresh:
-        tell()
-    for turret, at in fresh:
-        yield from _fire(g, s.turrets[turret], at)
-
-
-def turrets_fire(g: G, square: int) -> Flow[None]:
-    """Something has appeared on that square: every turret that has it in front and in sight fires once."""
-    for turret, at in _covered(g.state, 1 << square):
-        yield from _fire(g, g.state.turrets[turret], at)
 
 
 def _covered(s: State, squares: int, now: Stand | None = None) -> list[tuple[int, int]]:

@@ -32,7 +32,8 @@ ON_MAP: tuple[Status, ...] = ("up", "down")
 class Figure(msgspec.Struct, forbid_unknown_fields=True):
     """A character: where, how, and with what. `used` is what works once an activation, `once` what does once a round.
 
-    `hugged`: a facehugger got through; the character fights on and counts as dead when the campaign is scored.
+    `turned`: its card was turned over, and its dial is set when it is activated next. `hugged`: a facehugger got
+    through; the character fights on and counts as dead when the campaign is scored.
     """
 
     id: str
@@ -47,6 +48,7 @@ class Figure(msgspec.Struct, forbid_unknown_fields=True):
     activated: bool = False
     used: list[str] = []
     once: list[str] = []
+    turned: bool = False
     hugged: bool = False
 
     @property
@@ -73,6 +75,11 @@ class Figure(msgspec.Struct, forbid_unknown_fields=True):
     @property
     def is_up(self) -> bool:
         return self.status == "up"
+
+    @property
+    def is_safe(self) -> bool:
+        """On the map, or out of it by an exit."""
+        return self.on_map or self.status == "left"
 
 
 class Alien(msgspec.Struct, forbid_unknown_fields=True):

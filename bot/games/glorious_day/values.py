@@ -35,6 +35,7 @@ def turn_dial(figure: Figure, by: int) -> None:
 
 
 def reset_dial(figure: Figure) -> None:
+    figure.turned = False
     figure.dial = min(MOST_DIAL, max(LEAST_DIAL, value(figure, "aim")))
 
 

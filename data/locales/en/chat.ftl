@@ -5,9 +5,10 @@ status-stuck = A rule has failed twice here. Agree to go back with /undo, or clo
 status-lobby = It has not begun yet.
 status-ended = This table was closed.
 status-waiting = Waiting for **{ $who }**.
-status-vote-undo = An undo of { $answers ->
-    [one] one answer
-   *[other] { $answers } answers
+status-vote-undo = An undo{ $answers ->
+    [0] {""}
+    [one] {" "}of one answer
+   *[other] {" "}of { $answers } answers
     } has been asked for. All players must agree.
 status-vote-end = A player wants to close this table. All players must agree.
 table-closed = This table was closed before the game began.
@@ -37,7 +38,7 @@ text-board = The table in words
 log-empty = Nothing has happened yet.
 choose = Choose
 asked-here = You need not be asked here every time: see /settings.
-confirm = This cannot be taken back. Sure?
+confirm = This is decisive. Sure?
 undo-done = Taken back.
 undo-asked = That can no longer be taken back freely, so the others must agree. They have been asked.
 end-done = The table is closed.

@@ -86,6 +86,8 @@ ask-barricade = Barricade what, or clear what?
 ask-barricade-whom = Who barricades?
 ask-barricade-what = Barricade what?
 ask-interact = Do what?
+ask-put-away-hero = What does { $figure } put away? It goes back to the hand.
+ask-put-away-recruit = What does { $figure } put away? It goes under the exhaust pile.
 ask-trace = Which mission blip do you trace?
 ask-seal = Which door or spawn point do you seal?
 ask-rest-draw = How many cards do you draw?
@@ -176,8 +178,7 @@ option-equip = Equip { $figure }: { $card }{ $cost ->
     [one] {" "}(1 card)
    *[other] {" "}({ $cost } cards)
     }
-option-unequip = Put away: { $card }
-option-unequip-recruit = Put away, under the exhaust pile: { $card }
+option-put-away = Put something away
 option-use-it = Use it{ $cost ->
     [0] {""}
     [one] {" "}(1 card)
@@ -394,7 +395,10 @@ threat-bonus = { $kind ->
     }
 tunnel-opened = The floor gives way: a tunnel in { $square }.
 blip-appears = A new blip in { $square }.
-pool-empty = The pool has no blip left, so those on the map press on.
+pool-empty = The pool is { $count ->
+    [one] one blip
+   *[other] { $count } blips
+    } short, so those on the map press on.
 swarm-grows = The swarm in { $square } grows: { $tokens ->
     [one] one token.
    *[other] { $tokens } tokens.

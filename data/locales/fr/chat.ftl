@@ -5,9 +5,10 @@ status-stuck = Une règle a échoué deux fois ici. Revenez en arrière avec /an
 status-lobby = On n’a pas encore commencé.
 status-ended = Cette table a été fermée.
 status-waiting = On attend **{ $who }**.
-status-vote-undo = Un retour en arrière { $answers ->
-    [one] d’une réponse
-   *[other] de { $answers } réponses
+status-vote-undo = Un retour en arrière{ $answers ->
+    [0] {""}
+    [one] {" "}d’une réponse
+   *[other] {" "}de { $answers } réponses
     } est demandé. Tout le monde doit être d’accord.
 status-vote-end = Quelqu’un veut fermer la table. Tout le monde doit être d’accord.
 table-closed = Cette table a été fermée avant le début de la partie.
@@ -37,7 +38,7 @@ text-board = La table en mots
 log-empty = Il ne s’est encore rien passé.
 choose = Choisir
 asked-here = On peut ne plus vous le demander à chaque fois : voir /réglages.
-confirm = Ce choix est définitif. Vous confirmez ?
+confirm = Ce choix est décisif. Vous confirmez ?
 undo-done = Réponse reprise.
 undo-asked = Cela ne peut plus être repris librement : les autres doivent être d’accord. On leur demande.
 end-done = La table est fermée.

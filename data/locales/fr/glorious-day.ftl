@@ -86,6 +86,8 @@ ask-barricade = Que barricader, ou que dégager ?
 ask-barricade-whom = Qui barricade ?
 ask-barricade-what = Que barricader ?
 ask-interact = Que faire ?
+ask-put-away-hero = Que range { $figure } ? La carte retourne en main.
+ask-put-away-recruit = Que range { $figure } ? La carte va sous le dépôt.
 ask-trace = Quel écho de mission localisez-vous ?
 ask-seal = Quelle porte ou quel point d’apparition verrouillez-vous ?
 ask-rest-draw = Combien de cartes piochez-vous ?
@@ -176,8 +178,7 @@ option-equip = Équiper { $figure } : { $card }{ $cost ->
     [one] {" "}(1 carte)
    *[other] {" "}({ $cost } cartes)
     }
-option-unequip = Ranger : { $card }
-option-unequip-recruit = Ranger sous la pile d’épuisement : { $card }
+option-put-away = Ranger quelque chose
 option-use-it = Oui{ $cost ->
     [0] {""}
     [one] {" "}(1 carte)
@@ -403,7 +404,10 @@ threat-bonus = { $kind ->
     }
 tunnel-opened = Le sol cède : un tunnel en { $square }.
 blip-appears = Un nouvel écho en { $square }.
-pool-empty = Plus d’écho dans la réserve : ceux de la carte avancent.
+pool-empty = Il manque { $count ->
+    [one] un écho
+   *[other] { $count } échos
+    } dans la réserve : ceux de la carte avancent.
 swarm-grows = L’essaim en { $square } grossit : { $tokens ->
     [one] un jeton.
    *[other] { $tokens } jetons.

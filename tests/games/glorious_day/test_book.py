@@ -164,7 +164,7 @@ def test_hicks_with_a_rifle_and_a_shotgun_a_helmet_and_a_vest() -> None:
     hicks = scene.figure("hicks")
     assert (hicks.main, hicks.backup, hicks.gear) == (RIFLE, "ithaca-37-shotgun", ["m4-helmet", "body-armour"])
     assert not [key for key in scene.offered() if key.startswith("equip")]
-    scene.answer("unequip-ithaca-37-shotgun", "unequip-m4-helmet")
+    scene.answer("put-away", "ithaca-37-shotgun", "put-away", "m4-helmet")
     assert {key for key in scene.offered() if key.startswith("equip")} == {
         f"equip-{PISTOL}-hicks",
         "equip-ithaca-37-shotgun-hicks",
@@ -428,10 +428,13 @@ def test_all_figures_of_a_blip_that_is_spotted_on_its_way_finish_the_move_and_at
 
 
 def test_the_others_of_a_blip_go_on_if_a_turret_kills_the_first() -> None:
-    """Spotted at the door, the first goes two squares and is shot; those that came with it still have theirs to go."""
-    dice, turrets = [6, 1, 1, 10, 10], [("A2", NORTH)]
+    """Spotted at the door, the first goes two squares and is shot; those that came with it still have theirs to go.
+    They were fired at when they appeared, before the turret.
+    """
+    dice, turrets = [6, 10, 10, 10, 10, 1, 1, 10, 10], [("A2", NORTH)]
     scene = Scene("blips", {"hicks": "C1"}, blips={"D4": 3}, swarms="figures", turrets=turrets, dice=dice)
-    assert scene.said("turret-fired")[0] == {"square": "D1", "roll": 1, "hit": "yes"}
+    assert [line["square"] for line in scene.said("turret-fired")] == ["F1", "G1", "D1", "G1"]
+    assert [line["hit"] for line in scene.said("turret-fired")] == ["no", "no", "yes", "no"]
     assert set(scene.aliens) == {"E2", "F3"}
 
 

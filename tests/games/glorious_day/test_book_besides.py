@@ -157,6 +157,27 @@ def test_a_recruit_who_is_taken_over_before_it_was_activated_still_is() -> None:
     assert scene.who == [0]
 
 
+def test_the_dial_of_who_is_taken_over_is_set_when_it_is_activated() -> None:
+    """Turning the card over leaves the dial where it is: at 1, until Ripley's turn comes."""
+    at = {"hicks": "S5", "hudson": "P5", "ripley": "P8"}
+    gear = {"hudson": [FLAMETHROWER], "ripley": [RIFLE]}
+    scene = Scene(
+        "turn",
+        at,
+        heroes=["hicks", "hudson"],
+        gear=gear,
+        aliens={"T5": 0},
+        dials={"ripley": 1},
+        dice=[9, 1],
+        top=["scavenge"],
+    )
+    scene.answer("pass", "end", "attack", f"{FLAMETHROWER}-S5")
+    assert (scene.figure("ripley").side, scene.dial("ripley")) == ("hero", 1)
+    scene.answer("end")
+    assert scene.state.active == "ripley"
+    assert scene.dial("ripley") == scene.figure("ripley").values.aim
+
+
 def test_with_the_hero_go_his_orders() -> None:
     """Hudson, on Gorman's orders, burns Gorman: nobody else is activated on them."""
     at = {"gorman": "S5", "hudson": "P5", "frost": "P7", "vasquez": "P8"}
@@ -218,6 +239,14 @@ def test_newt_when_she_is_found_is_on_ripleys_side() -> None:
         scene.answer("pass", "interact", "hidden-V5")
         newt = scene.figure("newt")
         assert (scene.where("newt"), newt.side, newt.seat) == ("V5", side, 1 if side == "hero" else -1)
+
+
+def test_newt_is_found_by_others_when_ripley_has_left_and_is_still_on_her_side() -> None:
+    scene = Scene("turn", {"hicks": "V4", "ripley": "P5"}, heroes=["hicks", "ripley"], hidden={"V5": "newt"})
+    ripley, newt = scene.figure("ripley"), scene.figure("newt")
+    ripley.status, ripley.square = "left", -1
+    scene.answer("pass", "interact", "hidden-V5")
+    assert (newt.side, newt.seat) == ("hero", 1)
 
 
 # The Alien phase
@@ -354,11 +383,18 @@ def test_without_a_blip_in_the_pool_all_on_the_map_move_three_squares_for_each_t
     scene = Scene(
         "detection", {"hicks": "C1"}, blips={"F3": 2, "D9": 1}, pool=[], detection=["lone-contact-2"], drawers=[0]
     )
-    assert scene.said("pool-empty") == [{}]
+    assert scene.said("pool-empty") == [{"count": 1}]
     assert scene.said("blips-moved") == [{"squares": 3}]
     assert scene.aliens == {"F2": 1}
     assert scene.blips["X1"] == 2
     assert "D9" not in scene.blips
+
+
+def test_with_two_blips_missing_all_on_the_map_move_six_squares_whatever_the_first_three_bring_back() -> None:
+    blips = {"F3": 2, "D9": 1, "W20": 1}
+    scene = Scene("detection", {"hicks": "C1"}, blips=blips, pool=[], detection=["face-to-face-2"], drawers=[0])
+    assert scene.said("pool-empty") == [{"count": 2}]
+    assert scene.said("blips-moved") == [{"squares": 6}]
 
 
 def test_a_barricaded_spawn_point_is_tried_by_each_blip_until_it_is_broken() -> None:
@@ -391,3 +427,22 @@ def test_it_is_not_lost_while_somebody_has_got_out_and_another_may_stand_up() ->
     scene.pass_all()
     assert scene.figure("hudson").is_up
     assert not scene.lost
+
+
+@pytest.mark.parametrize(
+    ("has", "card", "fits"),
+    [
+        (RIFLE, PISTOL, True),
+        (PISTOL, RIFLE, True),
+        (PISTOL, "ithaca-37-shotgun", False),
+        (PISTOL, PISTOL, False),
+        (RIFLE, FLAMETHROWER, False),
+        ("m56-smart-gun", PISTOL, False),
+        ("", PISTOL, True),
+    ],
+)
+def test_of_two_weapons_just_one_is_backup(has: str, card: str, fits: bool) -> None:
+    """And beside a heavy one there is none."""
+    scene = Scene("turn", {"hicks": "P5"}, gear={"hicks": [has] if has else []}, hands=[[card]])
+    scene.answer("pass")
+    assert (f"equip-{card}-hicks" in scene.offered()) == fits

@@ -455,7 +455,7 @@ def test_08_what_a_recruit_takes_off_goes_under_the_exhaust_pile() -> None:
     at = {"hicks": "P5", "hudson": "P6"}
     gear = {"hudson": [RIFLE]}
     scene = Scene("orders", at, orders=1, gear=gear, pile=["medkit"])
-    scene.answer("hudson", f"unequip-{RIFLE}")
+    scene.answer("hudson", "put-away", RIFLE)
     assert scene.pile == ["medkit", RIFLE]
     assert scene.state.hands == [[]]
 

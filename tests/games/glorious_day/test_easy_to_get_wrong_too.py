@@ -8,7 +8,7 @@ from bot.engine.grid import EAST, NORTH, SOUTH
 from bot.engine.play import Play
 from bot.engine.text import Name
 from bot.games.glorious_day import ground
-from bot.games.glorious_day.campaign import CAMPAIGN, aftermath, cards_left, handed_on
+from bot.games.glorious_day.campaign import CAMPAIGN, aftermath, cards_left, handed_on, open_missions
 from bot.games.glorious_day.content import CHARACTERS, CONTENT, PISTOL
 from bot.games.glorious_day.missions import MISSIONS
 from bot.games.glorious_day.moves import way_to
@@ -336,6 +336,23 @@ def test_12_it_fires_at_a_blip_that_appears_before_it() -> None:
     assert (scene.blips, scene.aliens) == ({}, {})
 
 
+def test_12_it_fires_at_what_it_sees_because_a_blip_appears_at_a_door() -> None:
+    """The blip comes out of the tunnel in F2 and holds the door open: the alien behind it is fired at, too."""
+    scene = Scene(
+        "detection",
+        {"hicks": "P5"},
+        aliens={"G2": 0},
+        tunnels=["F2"],
+        detection=["breach-tunnel"],
+        turrets=[("D3", EAST)],
+        dice=[9, 9, 7, 8, *[10] * 8],
+        tunnellers=[0],
+        drawers=[0],
+    )
+    assert [line["square"] for line in scene.said("turret-fired")][:2] == ["F2", "G2"]
+    assert scene.aliens == {}
+
+
 def test_12_who_walks_keeps_out_of_its_front_if_he_has_the_steps() -> None:
     """From B9 to D7 it is three squares past the turret, four round the corner."""
     scene = Scene("turn", {"gorman": "B9"}, heroes=["gorman"], turrets=[("A6", EAST)])
@@ -513,6 +530,15 @@ def test_15_five_less_for_each_captive_or_dead_and_newt_is_outside_of_that() -> 
     assert score(squad=squad, discard=20, hicks="killed", hugged=("hicks",)) == 45, "but only once"
     assert score(squad=squad, discard=20, newt="killed") == 30, "ten less, and not five"
     assert score(squad=squad, discard=20, hugged=("newt",)) == 30
+    assert score(squad=squad, discard=20, newt="captured") == 40, "a captive is neither dead nor safe: our ruling"
+
+
+def test_15_the_first_mission_of_a_campaign_is_newt_and_the_others_follow_in_order() -> None:
+    """What lies between comes between: a rescue while somebody is captive, the supply mission once."""
+    assert open_missions(Squad()) == ["newt"]
+    assert open_missions(Squad(won=["newt"])) == ["escape", "supply"]
+    assert open_missions(Squad(won=["newt"], supplied=True)) == ["escape"]
+    assert open_missions(Squad(won=["newt", "escape"], captives=["frost"])) == ["survive", "rescue", "supply"]
 
 
 @pytest.mark.parametrize("rolled", [8, 9, 10])

@@ -1,0 +1,167 @@
+"""Votes asked for again, and lines taken back: what others have said stands, and so does what has been told."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.engine.journal import Line
+from bot.engine.text import text
+from bot.games import load
+from bot.tables import consent, ledger, lobby, seating
+from bot.tables.house import House
+from bot.tables.notices import Announcement, SeatOffer
+from bot.tables.store import Store, StoreError, pack
+from bot.tables.table import Refusal, Table
+from tests.tables.test_table import ANN, BOB, CHO, Clock, about, act, duel, new_lobby, reopened
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest_asyncio.fixture
+async def house(tmp_path: Path, clock: Clock) -> AsyncIterator[House]:
+    opened = await reopened(tmp_path, clock)
+    yield opened
+    await opened.store.close()
+
+
+async def both_have_kept(house: House) -> Table:
+    table = await duel(house)
+    await act(table, ANN, "keep")
+    await act(table, BOB, "keep")
+    return table
+
+
+async def announced(house: House, table: Table) -> list[str]:
+    return [notice.text.key for _, notice in await house.outbox(table.id) if isinstance(notice, Announcement)]
+
+
+async def squad(house: House, *people: int) -> Table:
+    """Ann is the host of a mission; hands are open there, and nobody's seat is special."""
+    table = await new_lobby(house)
+    await lobby.set_game(table, ANN, load("glorious-day"))
+    for person in people:
+        await lobby.join(table, person, f"person {person}")
+    await lobby.start(table, ANN)
+    return table
+
+
+# Votes
+
+
+async def test_who_asks_twice_has_asked_once(house: House) -> None:
+    table = await both_have_kept(house)
+    for _ in range(2):
+        assert await consent.undo(table, ANN) is False
+    assert (await announced(house, table)).count("vote-undo") == 1
+
+
+async def test_an_undo_asked_for_again_is_done_when_nobody_is_left_to_agree(house: House) -> None:
+    table = await both_have_kept(house)
+    assert await consent.undo(table, ANN) is False
+    await seating.lend(table, BOB, 1)
+    assert await consent.undo(table, ANN) is True
+    assert table.head.vote is None
+
+
+async def test_who_asks_again_to_close_the_table_keeps_what_others_have_agreed_to(house: House) -> None:
+    table = await squad(house, BOB, CHO)
+    assert await consent.end(table, BOB, moderator=False) is False
+    assert await consent.agree(table, CHO, about(table)) is False
+    assert await consent.end(table, BOB, moderator=False) is False
+    assert (await announced(house, table)).count("vote-end") == 1
+    assert await consent.agree(table, ANN, about(table)) is True
+    assert table.status == "over"
+
+
+# Offers
+
+
+async def test_a_seat_offered_twice_to_the_same_person_is_one_offer(house: House) -> None:
+    table = await duel(house)
+    for _ in range(2):
+        await seating.offer_seat(table, BOB, 1, CHO)
+    assert [type(notice) for _, notice in await house.outbox(table.id)].count(SeatOffer) == 1
+
+
+async def test_what_somebody_offered_who_is_forgotten_is_not_to_be_had(house: House) -> None:
+    table = await duel(house)
+    await seating.offer_seat(table, BOB, 1, CHO)
+    await house.forget(BOB)
+    with pytest.raises(Refusal, match="refused-not-offered-seat"):
+        await seating.take_seat(table, CHO, 1, "Cho")
+
+
+# Lines
+
+
+async def told(table: Table) -> list[str]:
+    return [line.text.key for line in await ledger.read_lines(table.store, table.id, 0)]
+
+
+async def told_in_more_lines(folder: Path, clock: Clock) -> tuple[House, Table]:
+    """An older Airlock told the same answers in one line more."""
+    house = await reopened(folder, clock)
+    table = await both_have_kept(house)
+    async with house.store.write() as db:
+        row = (table.id, table.head.lines, table.head.entries, pack(Line(text("older-line"), None)))
+        await db.execute("INSERT INTO lines VALUES (?, ?, ?, ?)", row)
+        table.head.lines += 1
+        await table.write_head(db, [])
+    await house.store.close()
+    house = await reopened(folder, clock)
+    return house, await house.table(table.id)
+
+
+async def one_more(table: Table) -> int:
+    """Somebody answers; who it was."""
+    assert table.session is not None
+    seat = table.session.waiting[0]
+    person = table.head.seats[seat].person
+    assert person is not None
+    await act(table, person, table.session.options(seat)[0].key)
+    return person
+
+
+def _full(_store: Store) -> object:
+    raise StoreError("database or disk is full")
+
+
+async def test_a_game_told_in_other_lines_by_an_older_airlock_goes_on(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even when a step has been dropped in between because the disk was full."""
+    house, table = await told_in_more_lines(tmp_path, clock)
+    before = await told(table)
+    assert before[-1] == "older-line"
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "write", _full)
+        with pytest.raises(Refusal, match="refused-disk"):
+            await one_more(table)
+    await one_more(table)
+    after = await told(table)
+    assert after[: len(before)] == before
+    assert len(after) == table.head.lines
+    await house.store.close()
+
+
+async def test_what_is_taken_back_takes_its_own_lines_and_no_others(tmp_path: Path, clock: Clock) -> None:
+    house, table = await told_in_more_lines(tmp_path, clock)
+    before = after = await told(table)
+    person = ANN
+    while after == before:
+        person = await one_more(table)
+        after = await told(table)
+    if not await consent.undo(table, person):
+        await consent.agree(table, ANN + BOB - person, about(table))
+    assert await told(table) == before
+    assert table.head.lines == len(before)
+    await one_more(table)
+    assert (await told(table))[: len(before)] == before
+    await house.store.close()
