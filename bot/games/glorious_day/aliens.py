@@ -58,7 +58,7 @@ def strike(g: G, alien: Alien) -> Flow[None]:
     s = g.state
     if not ground.beside(s, alien.square) & ground.characters(s):
         return
-    coming = text("ask-before-attack", square=ground.label(s, alien.square), tokens=alien.tokens)
+    coming = text("ask-before-attack", square=ground.label(s, alien.square), kind=alien.kind)
     yield from window_while(g, None, "before-attack", about=f"{alien.id}-{s.round}", prompt=coming)
     yield from defensive_fire(g, alien)
     if not those_there(s, [alien]) or s.outcome is not None:
@@ -66,7 +66,8 @@ def strike(g: G, alien: Alien) -> Flow[None]:
     victims = [figure for figure in s.there if ground.next_to(s, alien.square, figure.square)]
     if victims:
         victim = yield from pick(g, victims, "alien-victim", figure_option, about=f"{alien.id}")
-        g.tell("alien-attacks", figure=figure_name(victim), square=ground.label(s, alien.square), tokens=alien.tokens)
+        at = ground.label(s, alien.square)
+        g.tell("alien-attacks", figure=figure_name(victim), square=at, kind=alien.kind, tokens=alien.tokens)
         yield from defend(g, victim, alien)
 
 
@@ -95,7 +96,9 @@ def _defends(g: G, figure: Figure, alien: Alien) -> Flow[None]:
         seat,
         "defensive-fire",
         lambda: options,
-        prompt=text("ask-defensive-fire", figure=figure_name(figure), square=ground.label(s, alien.square)),
+        prompt=text(
+            "ask-defensive-fire", figure=figure_name(figure), square=ground.label(s, alien.square), kind=alien.kind
+        ),
         pass_label="option-hold",
         about=f"{figure.id}-{alien.id}-{s.round}",
         point="defensive-fire",

@@ -104,7 +104,15 @@ def shot_option(s: State, figure: Figure, shot: Shot) -> Option[Shot]:
     return Option(
         f"{shot.weapon}-{alien.id}",
         shot,
-        text("option-shoot", card=card, square=label, tokens=alien.tokens, cost=cost, chance=chance(s, figure, shot)),
+        text(
+            "option-shoot",
+            card=card,
+            square=label,
+            kind=alien.kind,
+            tokens=alien.tokens,
+            cost=cost,
+            chance=chance(s, figure, shot),
+        ),
         shot.weapon,
         at=f"square:{label}",
     )

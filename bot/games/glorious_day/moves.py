@@ -22,7 +22,7 @@ def _stops(s: State) -> int:
     return ground.grid(s).beside_any(ground.creatures(s), ground.barricaded(s))
 
 
-def reachable(s: State, figure: Figure, steps: int) -> int:
+def reachable(s: State, figure: Figure, steps: int, avoided: int = 0) -> int:
     """Where a character can end a move: one passes others of the squad, but stands on nobody and on no token."""
     exits = mask_of(s.exits.values())
     found = reach(
@@ -30,7 +30,7 @@ def reachable(s: State, figure: Figure, steps: int) -> int:
         figure.square,
         steps,
         shut=ground.barricaded(s),
-        closed=ground.creatures(s),
+        closed=ground.creatures(s) | avoided,
         stops=_stops(s) | exits if steps > 1 else 0,
     )
     return found & ~ground.characters(s) & ~(ground.tokens(s) & ~exits)
@@ -71,7 +71,8 @@ def march(g: G, seat: int, figure: Figure, steps: int, *, back: bool = False) ->
     while steps and can_move(s, figure, steps):
 
         def squares(steps: int = steps) -> list[Option[int]]:
-            return [_leaving(s, option) for option in square_options(g, squares_of(reachable(s, figure, steps)))]
+            deadly = _under_fire(s, figure, steps)
+            return [_warned(s, option, deadly) for option in square_options(g, squares_of(reachable(s, figure, steps)))]
 
         about = f"{figure.id}-{figure.square}"
         to = text("ask-move", figure=figure_name(figure), steps=steps)
@@ -97,13 +98,21 @@ def march(g: G, seat: int, figure: Figure, steps: int, *, back: bool = False) ->
     return moved
 
 
-def _leaving(s: State, option: Option[int]) -> Option[int]:
-    """Who steps on an exit is out of the mission, and that is asked once."""
+def _under_fire(s: State, figure: Figure, steps: int) -> int:
+    """Where a character gets only before a turret that fires at him."""
+    fields = fields_of_fire(s)
+    return ~reachable(s, figure, steps, fields) if fields else 0
+
+
+def _warned(s: State, option: Option[int], deadly: int) -> Option[int]:
+    """Who steps on an exit is out of the mission, and who goes before a turret may be dead: that is asked once."""
+    label = None
     for name, square in s.exits.items():
         if square == option.value:
             label = text("option-leave", square=option.key, exit=name)
-            return Option(option.key, square, label, option.group, option.at, final=True)
-    return option
+    if deadly >> option.value & 1:
+        label = text("option-before-turret", square=option.key)
+    return option if label is None else Option(option.key, option.value, label, option.group, option.at, final=True)
 
 
 def _must_stop(s: State, figure: Figure) -> bool:

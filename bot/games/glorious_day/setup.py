@@ -329,6 +329,7 @@ def _turret_square(g: G, seat: int, number: int) -> Flow[int | None]:
     taken = ground.occupied(s) | ground.tokens(s)
     site = ground.ground(s).site
     starts = [square for start in site.starts for square in start]
+    rooms = dict.fromkeys(ground.grid(s).room(square) for square in starts)
     free = ground.grid(s).floor & ~taken & ~mask_of([*site.exits.values(), *starts])
     return (
         yield from choose_or_pass(
@@ -336,7 +337,9 @@ def _turret_square(g: G, seat: int, number: int) -> Flow[int | None]:
             "turret",
             lambda: square_options(g, squares_of(free)),
             pass_label="option-no-turret",
-            prompt=text("ask-turret", starts=", ".join(ground.label(s, square) for square in starts)),
+            prompt=text(
+                "ask-turret", left=site.mission.turrets - number, rooms=names("room-" + room for room in rooms)
+            ),
             about=f"{number}",
         )
     )

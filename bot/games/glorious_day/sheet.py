@@ -17,15 +17,19 @@ def sheet(card: str) -> list[Text]:
     return [*_side("hero", character.hero), *_side("recruit", character.recruit)]
 
 
+def _stat(stat: str, value: int) -> Text:
+    return text("sheet-stat", stat=Name("stat-" + stat), value=value)
+
+
 def _side(side: str, values: Values) -> Iterator[Text]:
     yield text(
         "sheet-side",
         side=side,
-        speed=values.speed,
-        defence=values.defence,
-        melee=values.melee,
-        technique=values.technique,
-        aim=values.aim or 0,
+        speed=_stat("speed", values.speed),
+        defence=_stat("defence", values.defence),
+        melee=_stat("melee", values.melee),
+        technique=_stat("technique", values.technique),
+        aim=_stat("aim", values.aim) if values.aim is not None else Text("sheet-no-dial"),
     )
     for ability in values.abilities:
         when, rule = Name("timing-" + ABILITIES[ability].timing), Text(f"ability-{ability}.text")

@@ -91,6 +91,11 @@ class Alien(msgspec.Struct, forbid_unknown_fields=True):
     hugger: bool = False
     activated: bool = False
 
+    @property
+    def kind(self) -> Literal["alien", "swarm", "hugger"]:
+        """What it is called."""
+        return "hugger" if self.hugger else "swarm" if self.tokens else "alien"
+
 
 class Blip(msgspec.Struct, forbid_unknown_fields=True):
     """A blip, face down: `value` is how many aliens it is. `waiting`: it has not moved yet in this phase."""

@@ -62,7 +62,7 @@ undone = { $who } took back an answer.
 vote-undo = { $who } asks to go back by { $count ->
     [one] one answer
    *[other] { $count } answers
-    }. What has been rolled since is rolled anew; decks lie as they lay. All players must agree.
+    }. What has been rolled since is rolled anew; decks keep their order. All players must agree.
 vote-end = { $who } asks to close the table. All players must agree.
 vote-declined = Not everyone agrees. The game goes on.
 late-ai = { $who } took too long: an AI plays that seat until it is taken back with /seat.

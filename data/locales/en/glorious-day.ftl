@@ -8,16 +8,16 @@ game = ALIENS: Another Glorious Day in the Corps
 option-mission = Mission
 option-mission-campaign = A campaign
     .text = The three missions in order, with rescues and one supply run in between. What you lose stays lost.
-option-mission-newt = Mission 1: Newt
+option-mission-newt = Newt (mission 1)
     .text = A child is hiding somewhere in the colony, under one of four mission blips. Find her and bring her out by the south lock, four of you in all.
-option-mission-escape = Mission 2: Escape
-    .text = Hicks, Hudson, Vasquez and Frost are cut off in the hive, and the reactor gives you twelve rounds. Bring two of them, and four of you in all, to the carrier on the platform.
-option-mission-survive = Mission 3: Survive
-    .text = Hold Operations, call the dropship from a computer and last eight rounds. Then three of you must be out by the end of round fourteen.
+option-mission-escape = Escape (mission 2)
+    .text = Hicks, Hudson, Vasquez and Frost are cut off in the hive, and the reactor gives you twelve rounds. Bring three of them, and five of you in all, to the carrier on the platform.
+option-mission-survive = Survive (mission 3)
+    .text = Hold Operations, call the dropship from a computer and last eight rounds. Then five of you must be out by the end of round fourteen.
 option-mission-rescue = Rescue
-    .text = They took some of your people alive. Search the cocoons in the hive, bring a captive back to the lift and get three of you out.
+    .text = They took some of your people alive. Search the cocoons in the hive, bring a captive back to the lift and get four of you out.
 option-mission-supply = Supply run
-    .text = Eight crates were left in the colony, and each gives lost cards back. Open five of them, then get three of you out.
+    .text = Eight crates were left in the colony, and each gives lost cards back. Open five of them, then get four of you out.
 option-mission-hunt-operations = Bug hunt: Operations
     .text = A pistol each, two turrets, long corridors and many doors. Outlast the Detection deck and clear the map.
 option-mission-hunt-quarters = Bug hunt: The Quarters
@@ -50,10 +50,13 @@ point-defensive-fire = Defensive fire: if not, they fire if it is free or hits a
 ask-next-mission = Which mission is next?
 ask-hero = Whom do you play? The others come along as recruits.
 ask-outfit = { $kind } for { $figure }? It costs nothing now, but it comes out of the Endurance deck.
-ask-turret = Where does a turret go? It fires at whatever moves in front of it, you included. You will start in { $starts }.
+ask-turret = Where does a turret go? { $left ->
+    [one] It is the last one.
+   *[other] There are { $left }.
+    } It fires at whatever moves in front of it, you included. You will start here: { $rooms }.
 ask-turret-facing = The turret in { $square }: which way does it face?
 ask-deploy = Where does { $figure } start?
-ask-first = Who gets the activation token first?
+ask-first = Who goes first?
 ask-which-hero = Which of your heroes acts now?
 ask-activation = { $figure }: { $actions ->
     [0] no action left. Anything else?
@@ -102,12 +105,17 @@ ask-bury-endurance = Put any of it under the Endurance deck?
 ask-bury-detection = Put any of it under the Detection deck?
 ask-throw-flare = Where does the flare land?
 ask-take-over = You have lost your hero. Who do you go on as?
-ask-defensive-fire = Defensive fire: { $figure } has the alien in { $square } in sight.
+ask-defensive-fire = Defensive fire: { $figure } has { $kind ->
+    [hugger] the facehugger
+    [swarm] the swarm
+   *[alien] the alien
+    } in { $square } in sight.
 ask-meanwhile = Somebody else is acting. Play an event meanwhile?
 ask-before-aliens = The aliens are about to move. Play an event first?
-ask-before-attack = { $tokens ->
-    [0] The alien
-   *[other] The swarm
+ask-before-attack = { $kind ->
+    [hugger] The facehugger
+    [swarm] The swarm
+   *[alien] The alien
   } in { $square } is about to attack. Play an event first?
 ask-before-defence = { $figure } is attacked{ $tokens ->
     [0] {""}
@@ -153,14 +161,14 @@ option-seat = { $who }
 option-card = { $card }
 option-hero = { $figure }: { $rule }
 option-quartermaster = The quartermaster decides the rest for me
-option-nothing = Nothing more of that
-option-no-turret = No more turrets
+option-nothing = Nothing of that
+option-no-turret = Place no turret
 option-north = North
 option-east = East
 option-south = South
 option-west = West
 option-deploy-all = Place the rest of mine for me
-option-no-orders = No more orders
+option-no-orders = Give no order
 option-move = Move
 option-attack = Attack
 option-aim = Aim
@@ -184,10 +192,12 @@ option-use-it = Use it{ $cost ->
     [one] {" "}(1 card)
    *[other] {" "}({ $cost } cards)
     }
+option-before-turret = { $square }: before a turret that fires
 option-leave = { $square }: out of the mission, by exit { $exit }
-option-shoot = { $card }, { $tokens ->
-    [0] alien
-   *[other] swarm +{ $tokens }
+option-shoot = { $card }, { $kind ->
+    [hugger] facehugger
+    [swarm] swarm +{ $tokens }
+   *[alien] alien
     } in { $square }: { $chance } in 10{ $cost ->
     [0] {""}
     [one] , 1 card
@@ -251,7 +261,7 @@ briefing = { $mission }. Listen up, people.
 hero-chosen = { $who } plays { $figure }.
 no-hero = There is nobody left for { $who } to play.
 quartermaster = The quartermaster sees to the rest of the kit for { $who }.
-kitted-out = { $figure } gets { $cards }.
+kitted-out = { $figure } is handed: { $cards }.
 turret-placed = A turret in { $square } looks { $facing ->
     [north] north.
     [east] east.
@@ -337,9 +347,10 @@ alien-moved = { $tokens ->
    *[other] A swarm
     } runs from { $start } to { $square }.
 hugger-moved = A facehugger scuttles from { $start } to { $square }.
-alien-attacks = { $tokens ->
-    [0] The alien
-   *[other] The swarm
+alien-attacks = { $kind ->
+    [hugger] The facehugger
+    [swarm] The swarm
+   *[alien] The alien
     } in { $square } goes for { $figure }{ $tokens ->
     [0] .
    *[other] , +{ $tokens } to the roll.
@@ -839,9 +850,9 @@ detection-breach = Breach
 
 character-hicks = Hicks
     .article = none
-    .short = always a card more than others; leads two
+    .short = one card ahead of the rest; leads two
     .full = Cpl. Dwayne Hicks
-    .text = Calm, well armed, and a leader of two: he always has a card more than the others, and seldom misses twice.
+    .text = Calm, well armed, and a leader of two: he is always a card ahead of the others, and seldom misses twice.
 character-hudson = Hudson
     .article = none
     .short = seals doors, finds gear, sees them coming
@@ -959,10 +970,9 @@ detection-type-alien = Alien
 sheet-side = **{ $side ->
     [hero] As a hero
    *[recruit] As a recruit
-    }**: speed { $speed }, defence { $defence }, melee { $melee }, tech { $technique }, { $aim ->
-    [0] no dial
-   *[other] aim { $aim }
-    }.
+    }**: { $speed }, { $defence }, { $melee }, { $technique }, { $aim }.
+sheet-stat = { $stat } { $value }
+sheet-no-dial = no dial
 sheet-ability = - { $name } ({ $when }): { $rule }
 timing-activation = On activation
     .text = As soon as this character is activated.
@@ -1300,6 +1310,13 @@ picture-bandolier = Ammo
 picture-flares = Flares
 picture-sight = Sight
 picture-lamp = Lamp
+picture-sign-turret = Turret, shots
+picture-sign-fire = Field of fire
+picture-sign-final = Asks twice
+picture-sign-host = Host
+picture-sign-spawn = Spawn point
+picture-sign-hidden = Mission blip
+picture-put-away = Put away
 picture-hand = Your hand
 picture-choices = To choose from
 picture-empty-hand = No cards

@@ -16,7 +16,7 @@ refused-undo = Vous pouvez reprendre votre dernière réponse tant que personne 
 picture-seats = Joueurs { $filled }/{ $seats }
 picture-open-seat = Place libre
 picture-options = Réglages
-alt-lobby = Salon de { $game }. { $text }
+alt-lobby = { $game } : en attente de joueurs. { $text }
 alt-seated = À la table : { $names }.
 alt-open-seats = { $count ->
     [one] Une place est libre.

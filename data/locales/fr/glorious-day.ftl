@@ -8,16 +8,16 @@ game = ALIENS : Encore une jolie journée de soleil
 option-mission = Mission
 option-mission-campaign = Une campagne
     .text = Les trois missions dans l’ordre, avec des sauvetages et un ravitaillement entre elles. Ce que vous perdez reste perdu.
-option-mission-newt = Mission 1 : Newt
+option-mission-newt = Newt (mission 1)
     .text = Une enfant se cache dans la colonie, sous l’un de quatre échos de mission. Trouvez-la et ramenez-la par le sas sud, à quatre en tout.
-option-mission-escape = Mission 2 : Fuir
-    .text = Hicks, Hudson, Vasquez et Frost sont coupés des autres dans la ruche, et le réacteur vous laisse douze manches. Ramenez-en deux, et quatre d’entre vous en tout, au transport sur la plate-forme.
-option-mission-survive = Mission 3 : Survivre
-    .text = Tenez le centre d’opérations, appelez la navette depuis un ordinateur et tenez huit manches. Puis trois d’entre vous doivent être dehors avant la fin de la manche quatorze.
+option-mission-escape = Fuir (mission 2)
+    .text = Hicks, Hudson, Vasquez et Frost sont coupés des autres dans la ruche, et le réacteur vous laisse douze manches. Ramenez-en trois, et cinq d’entre vous en tout, au transport sur la plate-forme.
+option-mission-survive = Survivre (mission 3)
+    .text = Tenez le centre d’opérations, appelez la navette depuis un ordinateur et tenez huit manches. Puis cinq d’entre vous doivent être dehors avant la fin de la manche quatorze.
 option-mission-rescue = Sauvetage
-    .text = Ils ont pris des vôtres vivants. Fouillez les cocons de la ruche, ramenez un captif au monte-charge et sortez à trois.
+    .text = Ils ont pris des vôtres vivants. Fouillez les cocons de la ruche, ramenez un captif au monte-charge et sortez à quatre.
 option-mission-supply = Ravitaillement
-    .text = Huit caisses sont restées dans la colonie, et chacune rend des cartes perdues. Ouvrez-en cinq, puis sortez à trois.
+    .text = Huit caisses sont restées dans la colonie, et chacune rend des cartes perdues. Ouvrez-en cinq, puis sortez à quatre.
 option-mission-hunt-operations = Éradication : le centre d’opérations
     .text = Un pistolet chacun, deux tourelles, de longs couloirs et beaucoup de portes. Tenez jusqu’au bout de la pioche Détection et nettoyez la carte.
 option-mission-hunt-quarters = Éradication : les logements
@@ -50,10 +50,13 @@ point-defensive-fire = Le tir défensif : sinon ils tirent si c’est gratuit o
 ask-next-mission = Quelle est la mission suivante ?
 ask-hero = Qui jouez-vous ? Les autres viennent comme recrues.
 ask-outfit = { $kind } pour { $figure } ? C’est encore gratuit, mais pris dans la pioche Endurance.
-ask-turret = Où va une tourelle ? Elle tire sur tout ce qui bouge devant elle, vous compris. Vous commencerez en { $starts }.
+ask-turret = Où va une tourelle ? { $left ->
+    [one] C’est la dernière.
+   *[other] Il y en a { $left }.
+    } Elle tire sur tout ce qui bouge devant elle, vous compris. Vous commencerez ici : { $rooms }.
 ask-turret-facing = La tourelle en { $square } : de quel côté est-elle tournée ?
 ask-deploy = Où commence { $figure } ?
-ask-first = Qui reçoit le jeton Activation en premier ?
+ask-first = Qui joue en premier ?
 ask-which-hero = Lequel de vos héros joue maintenant ?
 ask-activation = { $figure } : { $actions ->
     [0] plus d’action. Autre chose ?
@@ -70,7 +73,7 @@ ask-move = Où va { $figure } ? { $steps ->
     [one] Une case au plus.
    *[other] Jusqu’à { $steps } cases.
   }
-ask-move-on = Quelque chose est en vue. Où { $figure } continue ? { $steps ->
+ask-move-on = Quelque chose est en vue. Jusqu’où continue { $figure } ? { $steps ->
     [one] Il reste une case.
    *[other] Il reste { $steps } cases.
   }
@@ -102,12 +105,17 @@ ask-bury-endurance = En mettre sous la pioche Endurance ?
 ask-bury-detection = En mettre sous la pioche Détection ?
 ask-throw-flare = Où tombe la fusée ?
 ask-take-over = Vous avez perdu votre héros. Avec qui continuez-vous ?
-ask-defensive-fire = Tir défensif : { $figure } a en vue l’Alien en { $square }.
+ask-defensive-fire = Tir défensif : { $figure } a en vue { $kind ->
+    [hugger] la larve
+    [swarm] l’essaim
+   *[alien] l’Alien
+    } en { $square }.
 ask-meanwhile = Quelqu’un d’autre joue. Un événement entre-temps ?
 ask-before-aliens = Les Aliens vont bouger. Jouer d’abord un événement ?
-ask-before-attack = { $tokens ->
-    [0] L’Alien
-   *[other] L’essaim
+ask-before-attack = { $kind ->
+    [hugger] La larve
+    [swarm] L’essaim
+   *[alien] L’Alien
   } en { $square } va attaquer. Jouer d’abord un événement ?
 ask-before-defence = { $figure } subit une attaque{ $tokens ->
     [0] {""}
@@ -153,14 +161,14 @@ option-seat = { $who }
 option-card = { $card }
 option-hero = { $figure } : { $rule }
 option-quartermaster = L’intendance décide du reste pour moi
-option-nothing = Rien de plus
-option-no-turret = Plus de tourelle
+option-nothing = Rien de cela
+option-no-turret = Ne placer aucune tourelle
 option-north = Nord
 option-east = Est
 option-south = Sud
 option-west = Ouest
 option-deploy-all = Placez le reste des miens pour moi
-option-no-orders = Aucun autre ordre
+option-no-orders = Ne pas donner d’ordre
 option-move = Se déplacer
 option-attack = Attaquer
 option-aim = Viser
@@ -184,10 +192,12 @@ option-use-it = Oui{ $cost ->
     [one] {" "}(1 carte)
    *[other] {" "}({ $cost } cartes)
     }
+option-before-turret = { $square } : sous le feu d’une tourelle
 option-leave = { $square } : hors de la mission, par l’Exit { $exit }
-option-shoot = { $card }, { $tokens ->
-    [0] Alien
-   *[other] essaim +{ $tokens }
+option-shoot = { $card }, { $kind ->
+    [hugger] larve
+    [swarm] essaim +{ $tokens }
+   *[alien] Alien
     } en { $square } : { $chance } sur 10{ $cost ->
     [0] {""}
     [one] , 1 carte
@@ -251,7 +261,7 @@ briefing = { $mission }. Votre attention !
 hero-chosen = { $who } joue { $figure }.
 no-hero = Il ne reste personne à jouer pour { $who }.
 quartermaster = L’intendance s’occupe du reste du matériel pour { $who }.
-kitted-out = { $figure } reçoit { $cards }.
+kitted-out = { $figure } reçoit : { $cards }.
 turret-placed = Une tourelle en { $square } regarde { $facing ->
     [north] vers le nord.
     [east] vers l’est.
@@ -346,9 +356,10 @@ alien-moved = { $tokens ->
    *[other] Un essaim
     } file de { $start } à { $square }.
 hugger-moved = Une larve file de { $start } à { $square }.
-alien-attacks = { $tokens ->
-    [0] L’Alien
-   *[other] L’essaim
+alien-attacks = { $kind ->
+    [hugger] La larve
+    [swarm] L’essaim
+   *[alien] L’Alien
     } en { $square } se jette sur { $figure }{ $tokens ->
     [0] .
    *[other] , +{ $tokens } au jet.
@@ -1062,10 +1073,9 @@ detection-type-alien = Alien
 sheet-side = **{ $side ->
     [hero] En héros
    *[recruit] En recrue
-    }** : vitesse { $speed }, défense { $defence }, mêlée { $melee }, technique { $technique }, { $aim ->
-    [0] pas de cadran
-   *[other] visée { $aim }
-    }.
+    }** : { $speed }, { $defence }, { $melee }, { $technique }, { $aim }.
+sheet-stat = { $stat } { $value }
+sheet-no-dial = pas de cadran
 sheet-ability = - { $name } ({ $when }) : { $rule }
 timing-activation = À l’activation
     .gender = feminine
@@ -1530,6 +1540,13 @@ picture-bandolier = Munitions
 picture-flares = Fusées
 picture-sight = Viseur
 picture-lamp = Lampe
+picture-sign-turret = Tourelle, tirs
+picture-sign-fire = Champ de tir
+picture-sign-final = À confirmer
+picture-sign-host = Hôte
+picture-sign-spawn = Apparition
+picture-sign-hidden = Écho de mission
+picture-put-away = Ranger
 picture-hand = Votre main
 picture-choices = À choisir
 picture-empty-hand = Aucune carte

@@ -353,6 +353,22 @@ def test_12_it_fires_at_what_it_sees_because_a_blip_appears_at_a_door() -> None:
     assert scene.aliens == {}
 
 
+def test_12_who_would_walk_before_it_is_warned_and_asked_once() -> None:
+    """What can be got to behind its back is offered as ever; an empty turret frightens nobody."""
+    scene = turret_at("S9", SOUTH)
+    scene.answer("move")
+    offered = {option.key: option for option in scene.session.options(0)}
+    deadly = {key for key, option in offered.items() if option.final}
+    assert "S12" in deadly
+    assert deadly == {key for key, option in offered.items() if option.label.key == "option-before-turret"}
+    assert deadly < set(offered) - {"back"}
+    assert not any(is_under_fire(scene.state, 1 << scene.square(key)) for key in set(offered) - deadly - {"back"})
+    scene = turret_at("S9", SOUTH)
+    scene.state.turrets[0].shots = 0
+    scene.answer("move")
+    assert not any(option.final for option in scene.session.options(0))
+
+
 def test_12_who_walks_keeps_out_of_its_front_if_he_has_the_steps() -> None:
     """From B9 to D7 it is three squares past the turret, four round the corner."""
     scene = Scene("turn", {"gorman": "B9"}, heroes=["gorman"], turrets=[("A6", EAST)])

@@ -7,6 +7,7 @@ to things by id; `joined` are those.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -28,7 +29,7 @@ from bot.games.glorious_day import GAME
 from bot.games.glorious_day.board import board
 from bot.games.glorious_day.content import CARDS, CHARACTERS, CONTENT
 from bot.games.glorious_day.maps import BOARDS
-from bot.games.glorious_day.missions import MISSIONS, Event, Under
+from bot.games.glorious_day.missions import MISSIONS, Event, Mission, Under
 from bot.games.glorious_day.setup import CAMPAIGN_OPTION
 from bot.games.glorious_day.sheet import sheet
 from bot.games.glorious_day.state import State
@@ -39,6 +40,7 @@ KEY = "glorious-day"
 RULES = sorted((Path(__file__).parents[3] / "bot" / "games" / "glorious_day").glob("*.py"))
 PEOPLE = ["Ann", "Bob", "Cho", "Dee", "Eve", "Fay"]
 POINTS = GAME.meta.points
+RIFLE = "card-m41a-pulse-rifle"
 BUTTON, SELECT, NUMBER = 80, 100, "99 · "
 """What Discord shows of a button, of a line in a select, and what stands before each."""
 MOST_BUTTONS = 15
@@ -338,7 +340,7 @@ def test_what_chance_seldom_brings_can_be_said(spoken: Text) -> None:
             "Hudson fait 5 + 2 = 7 contre défense 6\u00a0: raté.",
         ),
         (
-            text("option-shoot", card=Name("card-m41a-pulse-rifle"), square="C4", tokens=2, cost=1, chance=6),
+            text("option-shoot", card=Name(RIFLE), square="C4", kind="swarm", tokens=2, cost=1, chance=6),
             "M41A Pulse Rifle, swarm +2 in C4: 6 in 10, 1 card",
             "Fusil à impulsion M41A, essaim +2 en C4\u00a0: 6 sur 10, 1 carte",
         ),
@@ -394,13 +396,32 @@ def test_the_guide_calls_things_by_their_names(language: str) -> None:
         assert f"- **{words.noun(f'action-{action}').name}" in pages["actions"]
 
 
+COUNTS = {
+    "en": ("nobody", "a", "two", "three", "four", "five", "six", "seven", "eight"),
+    "fr": ("personne", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "mission", [one for one in MISSIONS.values() if one.kind != "bug-hunt"], ids=lambda one: one.id
+)
+def test_the_lobby_says_the_goals_as_they_are(mission: Mission, language: str) -> None:
+    """Every number of the goals stands in what is said of a mission."""
+    said = lexicon(KEY, language).say(Text(f"option-mission-{mission.id}.text")).lower()
+    found = re.findall(r"\w+", said)
+    for goal in mission.goals:
+        assert goal.count == 1 or COUNTS[language][goal.count] in found, (goal, said)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_looks_a_character_up_reads_what_it_can_do_on_either_side(language: str) -> None:
     words = lexicon(KEY, language)
     for id, character in CHARACTERS.items():
         said = "\n".join(words.say(line) for line in sheet(f"character-{id}"))
         for side in (character.hero, character.recruit):
-            assert str(side.defence) in said
+            for stat in ("speed", "defence", "melee", "technique"):
+                assert f"{words.noun(f'stat-{stat}').name} {getattr(side, stat)}" in said
             for ability in side.abilities:
                 assert words.noun(f"ability-{ability}").name in said
                 assert words.say(Text(f"ability-{ability}.text")) in said
