@@ -299,7 +299,10 @@ def _reports(args: argparse.Namespace) -> int:
     if args.number is not None:
         _print_json(run.report(args.number))
         return 0
-    for one in run.list_reports():
+    found = run.list_reports()
+    if not found:
+        print("nobody has reported anything")
+    for one in found:
         when = time.strftime("%Y-%m-%d %H:%M", time.gmtime(one.time))
         print(f"{one.id:>5}  {when}  table {one.table}, {one.game}, entry {one.entries}: {' '.join(one.what.split())}")
     return 0

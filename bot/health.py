@@ -88,4 +88,5 @@ def say(file: Path, now: float | None = None) -> tuple[str, bool]:
     if health is None:
         return f"the bot does not run: there is no {file}", False
     complaint = health.complaint(time.time() if now is None else now)
-    return complaint or f"Airlock {health.version} is well: connected, {health.tables} tables in memory", not complaint
+    tables = "one table" if health.tables == 1 else f"{health.tables} tables"
+    return complaint or f"Airlock {health.version} is well: connected, {tables} in memory", not complaint

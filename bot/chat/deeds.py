@@ -127,7 +127,8 @@ async def join(deed: Deed) -> None:
     await deed.reply.noted()
     await lobby.join(deed.table, deed.person, deed.name)
     deed.client.changed(deed.table)
-    await deed.client.check_direct_messages(deed.interaction, deed.table)
+    if len(deed.table.seats_of(deed.person)) == 1:
+        await deed.client.check_direct_messages(deed.interaction, deed.table)
 
 
 @deed("leave", quiet=True)

@@ -163,10 +163,9 @@ class Question(msgspec.Struct, frozen=True):
             return list(in_rows(buttons if self.offer.least else [*buttons, self._none()]))
         pages = pages_of(self.offer)
         page = max(0, min(page, len(pages) - 1))
-        rows: list[Row] = [self._select(pages[page], page, one_of=len(pages))]
+        rows: list[Row] = [self._page_select(pages, page)] if len(pages) > 1 else []
+        rows.append(self._select(pages[page], page, one_of=len(pages)))
         others = [button(say(self.language, "button-type"), self._id("type"))]
-        if len(pages) > 1:
-            rows.append(self._page_select(pages, page))
         listed = {n for shown in pages for n in shown}
         others = [*(self._button(n) for n in range(len(self.labels)) if n not in listed), *others]
         if self.many_pages:

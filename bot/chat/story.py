@@ -9,14 +9,10 @@ from bot.engine.journal import Line
 
 
 def story(game: AnyGame, lines: Sequence[Line], most: int) -> list[Line]:
-    """At most so many of the lines: where there are more, asides are left out, the oldest first, and then what else is
-    oldest.
+    """At most so many of the lines: where there are more, asides are left out, the oldest first, then what else is
+    oldest. Headlines stay, in up to half of the room.
     """
-    surplus = len(lines) - most
-    told = []
-    for line in lines:
-        if surplus > 0 and line.text.key in game.asides:
-            surplus -= 1
-        else:
-            told.append(line)
-    return told[-most:]
+    heads = [at for at, line in enumerate(lines) if line.text.key in game.headlines][-max(1, most // 2) :]
+    weights = [2 if at in heads else line.text.key not in game.asides for at, line in enumerate(lines)]
+    kept = sorted(range(len(lines)), key=lambda at: (weights[at], at))[-most:]
+    return [lines[at] for at in sorted(kept)]

@@ -110,6 +110,8 @@ class Game(msgspec.Struct, Generic[S, V], frozen=True):
     """What is said of one of them besides its picture, where that has no room for it."""
     asides: Collection[str] = ()
     """The lines of the journal, by key, that a short story leaves out first: steps, tokens, dials."""
+    headlines: Collection[str] = ()
+    """Those that it leaves out last: who has fallen, who is out of it."""
     migrations: Mapping[int, Migration] = {}
     content: str = ""
     """What its data files say, as `versions.fingerprint` has it."""

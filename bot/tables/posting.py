@@ -41,7 +41,9 @@ async def remember_asking(table: Table, message: int, about: str) -> None:
 
 
 async def clear_settled(table: Table) -> None:
-    """Messages that ask what is settled have served their time, and so has a call that was heard."""
+    """Messages that ask what is settled have served their time, and so has a call that was heard; and when the game is
+    over, what was said in passing.
+    """
     open_now: set[str] = set()
     if table.status != "over":
         open_now |= {gift(seat, person) for seat, person in table.head.gifts.items()}
@@ -49,8 +51,12 @@ async def clear_settled(table: Table) -> None:
         open_now.add(table.head.vote.about)
     settled = [message for message, about in table.head.asking.items() if about not in open_now]
     heard = table.head.notice and table.head.called not in table.head.waits
-    if settled or heard:
+    passed = table.head.passing and table.status == "over"
+    if settled or heard or passed:
         async with _note(table) as head:
+            if passed:
+                head.litter.append(head.passing)
+                head.passing = 0
             if heard:
                 head.litter.append(head.notice)
                 head.notice = 0

@@ -40,17 +40,15 @@ def bring_home(s: State) -> None:
 
 
 async def test_the_first_mission_of_a_campaign(room: Room) -> None:
-    """The first seat is asked which it is, and everybody reads the briefing."""
-    panel = await room.squad(RIPLEY, HICKS, mission="campaign")
+    """It is Newt, nobody need be asked, and everybody reads the briefing."""
+    await room.squad(RIPLEY, HICKS, mission="campaign")
     table = await room.table_at()
     assert table.session is not None
-    assert table.session.state.phase == "briefing"
-    offered = {custom_id.rpartition("/")[2]: custom_id for custom_id, _ in answers(panel)}
-    assert list(offered) == ["newt", "supply"]
-    await room.press(RIPLEY, panel, offered["newt"])
-    assert table.session.state.mission == "newt"
+    assert (table.session.state.phase, table.session.state.mission) == ("muster", "newt")
     for who in (RIPLEY, HICKS):
-        assert "Listen up, people" in panel_of(await room.slash(who, "log")).text
+        read = panel_of(await room.slash(who, "log")).text
+        assert "Listen up, people" in read
+        assert "A child is hiding somewhere in the colony" in read
     assert room.complaints() == []
 
 

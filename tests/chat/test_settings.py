@@ -145,9 +145,9 @@ async def test_long_lists_are_picked_typed_and_turned(room: Room, monkeypatch: p
     monkeypatch.setattr("bot.chat.panel.MOST_BUTTONS", 0)
     monkeypatch.setattr("bot.chat.panel.PAGE", 1)
     first, second = await room.duel(A, B)
-    assert "Keep" in str(first.selects[0]["options"])
+    assert "Keep" in str(first.selects[-1]["options"])
     turned = panel_of(await room.press(A, first, control(first, "/page/"), ["1"]))
-    assert "Keep" not in str(turned.selects[0]["options"])
+    assert "Keep" not in str(turned.selects[-1]["options"])
     modal = (await room.press(A, turned, "Type it")).modal
     assert modal is not None
     await room.restart()

@@ -67,6 +67,7 @@ GAME: Game[State, View] = Game(
         "must-exhaust",
         "threat-bonus",
     ),
+    headlines=("captured", "eliminated", "killed", "knocked-down", "left", "took-over"),
     content=fingerprint(DATA),
     cards=tuple(CONTENT.nouns()),
     sheet=sheet,

@@ -73,7 +73,8 @@ def briefing(g: G) -> Flow[None]:
     missions = open_missions(s.squad)
     if len(missions) > 1:
         s.mission = yield from choose(0, "next-mission", lambda: [_mission_option(mission) for mission in missions])
-    g.tell("briefing", mission=Name(f"option-mission-{s.mission}"))
+    mission = f"option-mission-{s.mission}"
+    g.tell("briefing", mission=Name(mission), rule=Text(f"{mission}.text"))
     lay_out(s, g.dice)
     g.go("muster")
 

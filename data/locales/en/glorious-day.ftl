@@ -257,7 +257,7 @@ group-equip = Gear on and off
 
 ## Before the first round
 
-briefing = { $mission }. Listen up, people.
+briefing = { $mission }. Listen up, people. { $rule }
 hero-chosen = { $who } plays { $figure }.
 no-hero = There is nobody left for { $who } to play.
 quartermaster = The quartermaster sees to the rest of the kit for { $who }.

@@ -257,7 +257,7 @@ group-equip = Équiper et ranger
 
 ## Avant la première manche
 
-briefing = { $mission }. Votre attention !
+briefing = { $mission }. Votre attention ! { $rule }
 hero-chosen = { $who } joue { $figure }.
 no-hero = Il ne reste personne à jouer pour { $who }.
 quartermaster = L’intendance s’occupe du reste du matériel pour { $who }.
