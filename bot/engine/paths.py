@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.engine.grid import Grid, squares_of
+from bot.engine.grid import Grid, lowest, squares_of
 
 _NO_WAY = 255
 
@@ -75,26 +75,27 @@ class Trail:
 
     def __init__(self, grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int = 0) -> None:
         self._grid, self._shut = grid, shut
-        self._left = list(waves(grid, goals, shut=shut, closed=closed, until=1 << square))
-        self.steps = len(self._left) - 1 if self._left[-1] >> square & 1 else None
+        self._waves = list(waves(grid, goals, shut=shut, closed=closed, until=1 << square))
+        self._left = len(self._waves) - 1
+        self.steps = self._left if self._waves[-1] >> square & 1 else None
         """How many there are to go, if there is a way."""
 
     def onward(self, square: int) -> int:
-        """The next steps from a square on the way, none at the goal; squares must be asked about in their order."""
-        left = self._left
-        while left and not left[-1] >> square & 1:
-            left.pop()
-        return left[-2] & self._grid.steps_from(square, self._shut) if len(left) > 1 else 0
+        """The next steps from a square on a way, none at the goal or off all ways. Who goes on is looked for where he
+        last was, or nearer to the goal.
+        """
+        for left in range(self._left, 0, -1):
+            if self._waves[left] >> square & 1:
+                self._left = left
+                return self._waves[left - 1] & self._grid.steps_from(square, self._shut)
+        return 0
 
 
 def path(grid: Grid, square: int, goals: int, *, shut: int = 0, closed: int = 0) -> list[int]:
     """A shortest way to the nearest of the goals, square by square, always by the lowest; empty if there is none."""
-    found = list(waves(grid, goals, shut=shut, closed=closed, until=1 << square))
-    if not found[-1] >> square & 1:
-        return []
-    way = []
-    for wave in reversed(found[:-1]):
-        square = next(squares_of(wave & grid.steps_from(square, shut)))
+    trail, way = Trail(grid, square, goals, shut=shut, closed=closed), []
+    while ahead := trail.onward(square):
+        square = lowest(ahead)
         way.append(square)
     return way
 

@@ -153,8 +153,8 @@ class Sight:
         """
         new = viewers & ~self._asked[target]
         if new:
-            self._asked[target] |= new
             self._open_to[target] |= mask_of(viewer for viewer in squares_of(new) if self.sees(viewer, target))
+            self._asked[target] |= new
         return viewers & self._open_to[target]
 
     def is_seen(self, target: int, viewers: int, standing: int = 0, shut: int = 0) -> bool:

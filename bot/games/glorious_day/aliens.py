@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from bot.engine.asks import PASS, Flow, Option, choose_or_pass
 from bot.engine.text import text
 from bot.games.glorious_day import ground
-from bot.games.glorious_day.casualties import figure_name
+from bot.games.glorious_day.casualties import figure_name, figure_option
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.endurance import left as cards_left
 from bot.games.glorious_day.fight import Shot, chance, defend, fire, shot_option, shots
 from bot.games.glorious_day.meaning import G, Me, means
-from bot.games.glorious_day.moves import figure_option
 from bot.games.glorious_day.prowl import advance, next_of, those_there
 from bot.games.glorious_day.state import Alien, Blip, Figure, State
 from bot.games.glorious_day.ties import pick

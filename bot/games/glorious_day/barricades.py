@@ -8,14 +8,15 @@ from bot.engine.asks import Flow, Option, choose
 from bot.engine.grid import squares_of
 from bot.engine.text import text
 from bot.games.glorious_day import ground
-from bot.games.glorious_day.casualties import figure_name
+from bot.games.glorious_day.casualties import figure_name, figure_option
 from bot.games.glorious_day.meaning import G, Me, means
 from bot.games.glorious_day.missions import BOX
-from bot.games.glorious_day.moves import figure_option
 from bot.games.glorious_day.spotting import open_up
 from bot.games.glorious_day.state import Figure, State
 from bot.games.glorious_day.values import value
 from bot.games.glorious_day.vocabulary import Barricade
+
+BREAKS_ON = 5
 
 
 class Spot(NamedTuple):
@@ -24,6 +25,14 @@ class Spot(NamedTuple):
     kind: str
     place: int
     built: bool
+
+
+def gives_way(g: G, square: int) -> bool:
+    """Whether a barricade that is tried from that square breaks: the alien die must show 5 or more."""
+    rolled = g.dice.die(6)
+    broken = rolled >= BREAKS_ON
+    g.tell("barricade-tried", square=ground.label(g.state, square), roll=rolled, broken="yes" if broken else "no")
+    return broken
 
 
 def spots(s: State, figure: Figure) -> list[Spot]:

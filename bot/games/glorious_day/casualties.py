@@ -14,6 +14,10 @@ def figure_name(figure: Figure) -> Name:
     return Name("character-" + figure.id)
 
 
+def figure_option(figure: Figure) -> Option[Figure]:
+    return Option(figure.id, figure, text("option-figure", figure=figure_name(figure)), at=f"figure:{figure.id}")
+
+
 def knock_down(g: G, figure: Figure) -> None:
     if figure.status != "down":
         figure.status = "down"
@@ -63,7 +67,7 @@ def _gone(g: G, figure: Figure) -> Flow[None]:
         return
     chosen = recruits[0]
     if len(recruits) > 1:
-        chosen = yield from choose(seat, "take-over", lambda: [_option(recruit) for recruit in recruits])
+        chosen = yield from choose(seat, "take-over", lambda: [figure_option(recruit) for recruit in recruits])
     promote(s, chosen, seat)
     g.tell("took-over", who=Who(seat), figure=figure_name(chosen))
 
@@ -72,10 +76,6 @@ def to_take_over(s: State) -> list[Figure]:
     """Recruits who can become a hero: who follows another character there does not."""
     there = {figure.id for figure in s.there}
     return [recruit for recruit in s.recruits if recruit.card.follows not in there]
-
-
-def _option(figure: Figure) -> Option[Figure]:
-    return Option(figure.id, figure, text("option-figure", figure=figure_name(figure)), at=f"figure:{figure.id}")
 
 
 def promote(s: State, figure: Figure, seat: int) -> None:

@@ -121,7 +121,9 @@ class Values(_Fact, frozen=True):
 
 
 class Character(_Fact, frozen=True):
-    """Both sides of a character card. `follows`: plays on the side of that one, in the same hands."""
+    """Both sides of a character card. `follows`: plays on the side of that one, in the same hands. `kit`: what the
+    quartermaster hands out to whoever leaves it to him.
+    """
 
     id: str
     service: Service
@@ -129,6 +131,7 @@ class Character(_Fact, frozen=True):
     recruit: Values
     rank: int = 0
     follows: str | None = None
+    kit: tuple[str, ...] = ()
 
     def side(self, side: Side) -> Values:
         return self.hero if side == "hero" else self.recruit

@@ -8,11 +8,11 @@ from bot.engine.paths import waves
 from bot.engine.text import Name, Text, Who, names, text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.aliens import move_blips
+from bot.games.glorious_day.barricades import gives_way
 from bot.games.glorious_day.content import DETECTIONS
 from bot.games.glorious_day.endurance import bury_some
 from bot.games.glorious_day.meaning import G, Me, do, means
 from bot.games.glorious_day.missions import BOX
-from bot.games.glorious_day.prowl import BREAKS_ON
 from bot.games.glorious_day.spotting import arrive, open_up
 from bot.games.glorious_day.state import Blip, Figure, State
 from bot.games.glorious_day.ties import pick_square
@@ -153,13 +153,10 @@ def _appear(g: G, point: int, count: int) -> Flow[bool]:
 
 
 def _bursts_open(g: G, point: int) -> bool:
-    """At a barricaded point the alien die must show 5 or more, or the blip is gone."""
-    s = g.state
-    rolled = g.dice.die(6)
-    broken = rolled >= BREAKS_ON
-    g.tell("barricade-tried", square=ground.label(s, point), roll=rolled, broken="yes" if broken else "no")
+    """A blip at a barricaded point breaks through, or it is gone."""
+    broken = gives_way(g, point)
     if broken:
-        s.sealed.remove(point)
+        g.state.sealed.remove(point)
     return broken
 
 

@@ -12,12 +12,19 @@ from bot.engine.asks import Flow, Option, choose, choose_or_back, choose_or_pass
 from bot.engine.grid import squares_of
 from bot.engine.text import Many, Text, text
 from bot.games.glorious_day import ground
-from bot.games.glorious_day.casualties import figure_name, hit, kill, knock_down, remove_alien, remove_blip
+from bot.games.glorious_day.casualties import (
+    figure_name,
+    figure_option,
+    hit,
+    kill,
+    knock_down,
+    remove_alien,
+    remove_blip,
+)
 from bot.games.glorious_day.content import CARDS, Card
 from bot.games.glorious_day.endurance import card_name, discard_equipped, exhaust, left
 from bot.games.glorious_day.gear import take_off
 from bot.games.glorious_day.meaning import G, Me, means
-from bot.games.glorious_day.moves import figure_option
 from bot.games.glorious_day.state import Alien, Blip, Figure, Rolled, State
 from bot.games.glorious_day.uses import stand_ins, window
 from bot.games.glorious_day.values import attack_cost, turn_dial, value

@@ -11,7 +11,7 @@ from bot.games.glorious_day.barricades import Spot, set_barricade, spot_option
 from bot.games.glorious_day.casualties import figure_name
 from bot.games.glorious_day.detection import appear
 from bot.games.glorious_day.endurance import card_name, lose, restore, search_deck, take_in
-from bot.games.glorious_day.gear import fits, put_on
+from bot.games.glorious_day.gear import WORN, fits, put_on
 from bot.games.glorious_day.meaning import G, Me
 from bot.games.glorious_day.missions import BOX, Event, Goal, Mission
 from bot.games.glorious_day.spotting import arrive, spot_all
@@ -19,7 +19,6 @@ from bot.games.glorious_day.state import NOBODY, Alien, Figure, Hidden, State
 from bot.games.glorious_day.values import reset_dial, value
 
 CRATE_RESTORES = 3
-FOUND = ("weapon", "equipment")
 
 
 def mission_of(s: State) -> Mission:
@@ -122,7 +121,7 @@ def _open_crate(g: G, seat: int, figure: Figure, square: int) -> Flow[None]:
     if "crate-restores" in mission_of(s).rules:
         restore(g, CRATE_RESTORES)
     if "crate-gear" in mission_of(s).rules:
-        card = search_deck(g, FOUND)
+        card = search_deck(g, WORN)
         if card is not None and fits(figure, card):
             put_on(figure, card)
             g.tell("equipped", figure=figure_name(figure), card=card_name(card))

@@ -9,7 +9,7 @@ from bot.engine.grid import mask_of, squares_of
 from bot.engine.paths import path, reach
 from bot.engine.text import Name, text
 from bot.games.glorious_day import ground
-from bot.games.glorious_day.casualties import figure_name, leave
+from bot.games.glorious_day.casualties import figure_name, figure_option, leave
 from bot.games.glorious_day.meaning import G, Me, means
 from bot.games.glorious_day.spotting import blips_in_sight, fields_of_fire, is_under_fire, step_to, turn_all_over
 from bot.games.glorious_day.state import Blip, Figure, State
@@ -202,10 +202,6 @@ def _move(g: G, me: Me, verb: Move) -> Flow[None]:
         _stand_back(g, chosen, trail)
     else:
         yield from march(g, me.seat, chosen, verb.squares)
-
-
-def figure_option(figure: Figure) -> Option[Figure]:
-    return Option(figure.id, figure, text("option-figure", figure=figure_name(figure)), at=f"figure:{figure.id}")
 
 
 def movable(s: State, me: Me, verb: Move) -> list[Figure]:

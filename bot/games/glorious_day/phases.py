@@ -14,11 +14,10 @@ from bot.games.glorious_day import ground
 from bot.games.glorious_day.actions import activation
 from bot.games.glorious_day.aliens import activate_alien, activate_blip, boards_to_move, reset, yet_to_move
 from bot.games.glorious_day.campaign import aftermath
-from bot.games.glorious_day.casualties import capture, figure_name, remove_alien
+from bot.games.glorious_day.casualties import capture, figure_name, figure_option, remove_alien
 from bot.games.glorious_day.detection import draw_detection, drawers
 from bot.games.glorious_day.goals import check, events_of_round
 from bot.games.glorious_day.meaning import G
-from bot.games.glorious_day.moves import figure_option
 from bot.games.glorious_day.prowl import next_of
 from bot.games.glorious_day.setup import briefing, deploy, muster, outfit
 from bot.games.glorious_day.state import NOBODY, Alien, Figure, State

@@ -99,7 +99,7 @@ class Plan:
 
     def _errands(self) -> dict[str, Errand]:
         kind = self.scene.mission.kind
-        if self.scene.mission.id == "survive" or any(goal.does == "rounds" for goal in self.scene.mission.goals):
+        if any(goal.does == "rounds" for goal in self.scene.mission.goals):
             return self._hold_out()
         if "trapped" in self.scene.mission.rules:
             return self._break_out()

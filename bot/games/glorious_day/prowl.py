@@ -13,14 +13,13 @@ from bot.engine.grid import lowest, squares_of
 from bot.engine.paths import Trail, nearest
 from bot.engine.text import text
 from bot.games.glorious_day import ground
+from bot.games.glorious_day.barricades import gives_way
+from bot.games.glorious_day.casualties import figure_option
 from bot.games.glorious_day.ground import Stand
 from bot.games.glorious_day.meaning import G
-from bot.games.glorious_day.moves import figure_option
 from bot.games.glorious_day.spotting import Sighting, creep, look_again, turn_all_over
 from bot.games.glorious_day.state import NOBODY, Alien, Blip, State
 from bot.games.glorious_day.ties import pick, pick_square
-
-BREAKS_ON = 5
 
 Mover = TypeVar("Mover", Alien, Blip, Alien | Blip)
 
@@ -61,17 +60,6 @@ class Moved(NamedTuple):
     alien: Alien | None
     brood: list[Alien] = []
     left: int = 0
-
-
-def _breaks_through(g: G, square: int, on: int) -> bool:
-    """At a barricaded door the alien die must show 5 or more."""
-    s = g.state
-    rolled = g.dice.die(6)
-    broken = rolled >= BREAKS_ON
-    g.tell("barricade-tried", square=ground.label(s, square), roll=rolled, broken="yes" if broken else "no")
-    if broken:
-        s.barricades = [door for door in s.barricades if door != ground.grid(s).door_between(square, on)]
-    return broken
 
 
 class Course:
@@ -166,10 +154,12 @@ class Prowl:
         takes no step.
         """
         s = self.g.state
-        if s.barricades and ground.grid(s).door_between(self.mover.square, square) in s.barricades:
+        door = ground.grid(s).door_between(self.mover.square, square) if s.barricades else None
+        if door in s.barricades:
             self.tell()
-            if not _breaks_through(self.g, self.mover.square, square):
+            if not gives_way(self.g, self.mover.square):
                 return None
+            s.barricades = [one for one in s.barricades if one != door]
             return (yield from look_again(self.g, self.now, ground.stand(s)))
         return (yield from creep(self.g, self.mover, square, self.now, self.tell)) if steps else None
 

@@ -26,16 +26,6 @@ from bot.games.glorious_day.values import reset_dial
 CAMPAIGN_OPTION = "campaign"
 FACINGS = {"north": NORTH, "east": EAST, "south": SOUTH, "west": WEST}
 SLOTS = ("weapon", "weapon", "equipment", "equipment")
-KIT = {
-    "hicks": ("m41a-pulse-rifle", "ithaca-37-shotgun", "m4-helmet", "body-armour"),
-    "hudson": ("m41a-pulse-rifle", "m40-grenades", "motion-tracker", "hand-welder"),
-    "gorman": ("m41a-pulse-rifle", "hk-vp70-pistol", "body-armour", "bypass-kit"),
-    "vasquez": ("m56-smart-gun", "infrared-sight", "shoulder-lamp"),
-    "frost": ("m240-flamethrower", "m40-grenades", "m4-helmet", "medkit"),
-    "ripley": ("m41a-pulse-rifle", "m40-grenades", "medkit", "ammo-bandolier"),
-    "newt": (),
-}
-"""What the quartermaster hands out to whoever leaves it to him, as far as it is there."""
 
 
 def setup(start: Start, dice: Dice) -> State:
@@ -251,7 +241,7 @@ def _outfits(s: State, figure: Figure, kind: str) -> list[Option[str]]:
 def _kit_out(g: G, figure: Figure) -> None:
     """The quartermaster has a sensible kit; what is missing is made up for with whatever else fits."""
     s = g.state
-    got = [card for card in KIT[figure.id] if _hand_out(s, figure, card)]
+    got = [card for card in figure.card.kit if _hand_out(s, figure, card)]
     for card in sorted(set(s.deck.cards), key=lambda card: (-CARDS[card].cost, card)):
         if CARDS[card].type == "weapon" and not figure.main and _hand_out(s, figure, card):
             got.append(card)
