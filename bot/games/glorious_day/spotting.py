@@ -35,14 +35,11 @@ def spot_all(g: G) -> Flow[dict[int, list[Alien]]]:
 
 
 def turn_all_over(g: G, blips: Sequence[Blip]) -> Flow[dict[int, list[Alien]]]:
-    """Turns these over, and what comes into sight by that; which aliens each became."""
+    """Turns over those of them that no turret shoots meanwhile; which aliens each became."""
     turned: dict[int, list[Alien]] = {}
-    waiting = list(blips)
-    while waiting:
-        blip = waiting.pop(0)
+    for blip in blips:
         if any(one is blip for one in g.state.blips):
-            turned[blip.id], seen = yield from _turn_over(g, blip)
-            waiting += seen
+            turned[blip.id] = yield from _turn_over(g, blip)
     return turned
 
 
@@ -51,10 +48,10 @@ def blips_in_sight(blips: Sequence[Blip], now: Stand) -> list[Blip]:
     return [blip for blip in blips if blip.square in seen] if seen else []
 
 
-def _turn_over(g: G, blip: Blip) -> Flow[tuple[list[Alien], list[Blip]]]:
+def _turn_over(g: G, blip: Blip) -> Flow[list[Alien]]:
     """The blip is so many aliens: a swarm, or by the other rule as many figures of it as find a place. The token goes
     back to the pool. What has not moved yet in this phase still does, as an alien. The first is where the blip was.
-    Also which other blips are seen then, because one of the figures holds a door open.
+    Who holds a door open shows nobody another blip by that: he would be seen through it himself.
     """
     s = g.state
     g.bar()
@@ -76,10 +73,9 @@ def _turn_over(g: G, blip: Blip) -> Flow[tuple[list[Alien], list[Blip]]]:
     if blip.id in s.placed_blips:
         s.placed_blips.remove(blip.id)
         s.placed_aliens += [alien.id for alien in aliens]
-    if len(aliens) == 1:
-        return aliens, []
-    placed = mask_of(alien.square for alien in aliens[1:])
-    return aliens, (yield from look_again(g, before, ground.stand(s), placed)).seen
+    if len(aliens) > 1:
+        yield from look_again(g, before, ground.stand(s), mask_of(alien.square for alien in aliens[1:]))
+    return aliens
 
 
 def _unseen(s: State) -> int:
