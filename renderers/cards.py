@@ -37,7 +37,10 @@ LEAST_TEXT = 17
 
 
 class Face(NamedTuple):
-    """A card as it is drawn. `keys` are the numbers of its buttons, `hues` the hues of icons in its text."""
+    """A card as it is drawn. `keys` are the numbers of its buttons, `hues` the hues of icons in its text.
+
+    `verb` is what the buttons do with it, where that is not what one does with such a card.
+    """
 
     title: str
     kind: str
@@ -53,6 +56,7 @@ class Face(NamedTuple):
     keyed: bool = False
     hues: tuple[tuple[str, Colour], ...] = ()
     force_sign: str = ""
+    verb: str = ""
 
 
 def chip(canvas: Canvas, right: int, middle: int, words: str, colour: Colour, size: int = 24, ink: Colour = INK) -> int:
@@ -181,7 +185,7 @@ def lay_card(page: Page, box: Box, face: Face) -> None:
     """A card on a page. Its marks and its key, and whether it is dim, change from hand to hand; the card does not."""
     left, top, right, bottom = box
     split = bottom - KEY_HEIGHT + 8 if face.keyed else bottom
-    still = face._replace(copies=1, keys=(), keyed=False, bright=True, new="")
+    still = face._replace(copies=1, keys=(), keyed=False, bright=True, new="", verb="")
     (page.draw if face.bright else page.draw_dim)((left, top, right, split), paint_card, still)
     at = _card(face, right - left, split - top)
     edge = left + at.right - at.line - 2
@@ -193,12 +197,19 @@ def lay_card(page: Page, box: Box, face: Face) -> None:
         lower = top + at.art_top + at.art - round(20 * at.unit)
         _mark(page, edge, lower, face.new, round(22 * at.unit), AMBER)
     if face.keyed and face.keys:
-        page.draw((left, split, right, bottom), paint_key, "·".join(map(str, face.keys)), face.hue)
+        page.draw((left, split, right, bottom), paint_key, "·".join(map(str, face.keys)), face.hue, face.verb)
 
 
 @lasting
-def paint_key(canvas: Canvas, number: str, hue: Colour) -> None:
-    key(canvas, (canvas.width // 2, canvas.height // 2 + 3), number, hue)
+def paint_key(canvas: Canvas, number: str, hue: Colour, verb: str) -> None:
+    """The number of a button, and after it what the button does, if that must be said."""
+    middle = canvas.height // 2 + 3
+    if not verb:
+        key(canvas, (canvas.width // 2, middle), number, hue)
+        return
+    wide = measure(BODY, 30, verb) + 12
+    key(canvas, ((canvas.width - wide) // 2, middle), number, hue)
+    canvas.text(((canvas.width - wide) // 2 + 46, middle + 11), verb, BODY, 30, TEXT)
 
 
 def _art_height(face: Face, width: int, height: int, unit: float) -> int:
@@ -280,6 +291,8 @@ def paint_tile_words(canvas: Canvas, face: Face) -> None:
         taken = canvas.text((right, base + 1), face.force, TITLE, 34, ink, "r")
         canvas.icon((right - taken - 20, base - 11), face.force_sign, 30, RED if face.bright else mix(VOID, RED, 0.5))
         room -= taken + 42
+    if face.verb:
+        room = chip(canvas, left + room, base - 11, face.verb, AMBER, 20) - left - 8
     canvas.fitted((left, base), _counted(face), BOLD, 32, room, ink, least=24)
     canvas.paragraph(
         (left, base + 10, right, height - 4),
@@ -310,8 +323,8 @@ def paint_row(canvas: Canvas, face: Face) -> None:
         taken = canvas.text((right, base + 1), face.force, TITLE, 32, ink, "r")
         canvas.icon((right - taken - 18, base - 10), face.force_sign, 28, RED if face.bright else mix(VOID, RED, 0.5))
         right -= taken + 40
-    if face.new:
-        right = chip(canvas, right, height // 2, face.new, AMBER, 20) - 8
+    if face.new or face.verb:
+        right = chip(canvas, right, height // 2, face.new or face.verb, AMBER, 20) - 8
     canvas.fitted((left, base), _counted(face), BOLD, 31, right - left, ink, least=20)
 
 

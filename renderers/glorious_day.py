@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from PIL import Image
@@ -18,20 +18,24 @@ from renderers.glorious_day_cards import Hand, draw_card, draw_hand, face
 from renderers.glorious_day_icons import CHARACTER_LOOKS
 from renderers.glorious_day_map import FRAME_HEIGHT, FRAME_WIDTH, board_of
 from renderers.glorious_day_parts import (
+    LEAST_LINE,
     LEGEND_EDGE,
     LEGEND_LINE,
     LOW_ROW,
     NEWS_LINE,
     ROW,
     SHORT_ROW,
+    TIGHT_ROW,
+    Sign,
+    SquadRow,
     paint_end,
     paint_goals,
-    paint_legend,
     paint_news,
     paint_notice,
     paint_piles,
     paint_readings,
     paint_short_row,
+    paint_sign,
     paint_squad_row,
     paint_tracker,
 )
@@ -48,6 +52,7 @@ SIDE_LEFT, SIDE_RIGHT, SIDE_TOP = 874, 1272, 76
 TRACKER = 166
 GAP = 6
 LEAST_NEWS = 48
+LEGEND_LINES = (LEGEND_LINE, LEAST_LINE)
 
 
 @cache
@@ -83,8 +88,6 @@ def table(scene: Scene[View]) -> Picture:
     _draw_map(page, at)
     _draw_strip(page, at)
     _draw_side(page, at)
-    if at.view.outcome is not None:
-        _draw_end(page, at)
     return page.finish(table_alt(at))
 
 
@@ -99,43 +102,85 @@ def _draw_map(page: Page, at: Table) -> None:
 
 
 def _draw_strip(page: Page, at: Table) -> None:
-    """Under the map: the cards, and what is to be done; before a mission is chosen, that this is yet to come."""
+    """Under the map: the cards, or how it ended, and the goals; before a mission is chosen, that it will be."""
     if at.is_briefing:
         mission = at.noun("option-mission-" + at.view.mission)
         page.draw((8, STRIP_TOP, 866, STRIP_BOTTOM), paint_notice, at.say("picture-next-mission", mission=mission))
         return
-    page.draw((8, STRIP_TOP, 532, STRIP_BOTTOM), paint_piles, at.piles())
+    if at.view.outcome is not None:
+        _draw_end(page, at)
+    else:
+        page.draw((8, STRIP_TOP, 532, STRIP_BOTTOM), paint_piles, at.piles())
     page.draw((538, STRIP_TOP, 866, STRIP_BOTTOM), paint_goals, at.goals())
 
 
 def _draw_side(page: Page, at: Table) -> None:
-    """The squad; below it what the signs mean before the mission begins, else what has happened; the tracker."""
+    """The squad; below it what has happened, and what the signs mean; the tracker."""
     bottom = STRIP_BOTTOM - TRACKER - GAP
-    signs, news = at.legend() if at.view.phase in SETUP_PHASES else (), at.news()
-    lines = -(-len(signs) // 2)
-    top = _draw_squad(page, at, bottom - (LEGEND_EDGE + LEGEND_LINE * lines if lines else 0))
-    lines = min(lines, (bottom - top - LEGEND_EDGE) // LEGEND_LINE)
-    if lines > 0:
-        upper = bottom - LEGEND_EDGE - LEGEND_LINE * lines
-        page.draw((SIDE_LEFT, upper, SIDE_RIGHT, bottom), paint_legend, signs[: 2 * lines])
-    elif news and bottom - top >= LEAST_NEWS:
-        lower = min(bottom, top + 12 + NEWS_LINE * (2 * len(news) + 1))
-        page.draw((SIDE_LEFT, top, SIDE_RIGHT, lower), paint_news, news)
+    signs = () if at.is_briefing else at.legend()
+    setup = at.view.phase in SETUP_PHASES
+    strange = -(-sum(sign.strange for sign in signs) // 2)
+    wanted = -(-len(signs) // 2) if setup else strange
+    needs = [_legend_height(lines, LEAST_LINE) for lines in range(wanted, max(strange, 1) - 1, -1)]
+    top = _draw_squad(page, at, bottom, needs)
+    lower = _draw_legend(page, signs, wanted, top, bottom) if wanted else bottom
+    if not setup:
+        _draw_news(page, at, top, lower)
     _draw_tracker(page, at, bottom + GAP)
 
 
-def _draw_squad(page: Page, at: Table, bottom: int) -> int:
-    """A row for each character, high or low as there is room. Where the next thing can begin."""
+def _legend_height(lines: int, line: int) -> int:
+    return LEGEND_EDGE + line * lines
+
+
+def _draw_legend(page: Page, signs: tuple[Sign, ...], wanted: int, top: int, bottom: int) -> int:
+    """What the signs mean, as far as there is room, in low lines if need be. Where it begins, with a gap above."""
+    line = next((line for line in LEGEND_LINES if _legend_height(wanted, line) <= bottom - top), LEAST_LINE)
+    lines = min(wanted, (bottom - top - LEGEND_EDGE) // line)
+    if lines <= 0:
+        return bottom
+    upper = bottom - _legend_height(lines, line)
+    wide = (SIDE_RIGHT - SIDE_LEFT) // 2
+    for number, sign in enumerate(signs[: 2 * lines]):
+        x, y = SIDE_LEFT + number % 2 * wide, upper + LEGEND_EDGE // 2 + number // 2 * line
+        page.draw((x, y, x + wide, y + line), paint_sign, sign)
+    return upper - GAP
+
+
+def _draw_news(page: Page, at: Table, top: int, bottom: int) -> None:
+    news = at.news()
+    if news and bottom - top >= LEAST_NEWS:
+        lower = min(bottom, top + 12 + NEWS_LINE * (2 * len(news) + 1))
+        page.draw((SIDE_LEFT, top, SIDE_RIGHT, lower), paint_news, news)
+
+
+def _draw_squad(page: Page, at: Table, bottom: int, below: Sequence[int]) -> int:
+    """A row for each character, as high as there is room. Where the next thing can begin.
+
+    `below` is how much is wanted under the rows, the first choice first; failing all of it, as much as can be.
+    """
     rows = at.squad()
-    full = sum(row.is_full for row in rows)
-    space = bottom + GAP - SIDE_TOP - (len(rows) - full) * (SHORT_ROW + GAP)
-    high = ROW if full * (ROW + GAP) <= space else LOW_ROW
+    room, able = bottom - SIDE_TOP, list(_heights(rows))
+    fit = [heights for need in below or (-GAP,) for heights in able if _stack(heights) + need <= room]
+    heights = fit[0] if fit else able[-1]
     top = SIDE_TOP
-    for row in rows:
-        lower = top + (high if row.is_full else SHORT_ROW)
-        page.draw((SIDE_LEFT, top, SIDE_RIGHT, lower), paint_squad_row if row.is_full else paint_short_row, row)
-        top = lower + GAP
+    for row, high in zip(rows, heights, strict=True):
+        painter = paint_squad_row if row.is_full else paint_short_row
+        page.draw((SIDE_LEFT, top, SIDE_RIGHT, top + high), painter, row)
+        top += high + GAP
     return top
+
+
+def _stack(heights: Sequence[int]) -> int:
+    return sum(heights) + GAP * len(heights)
+
+
+def _heights(rows: Sequence[SquadRow]) -> Iterator[list[int]]:
+    """How high the rows can be: all high, then those who need only three lines low, then all, then all tight."""
+    yield [ROW if row.is_full else SHORT_ROW for row in rows]
+    yield [(ROW if row.is_laden else LOW_ROW) if row.is_full else SHORT_ROW for row in rows]
+    for high in (LOW_ROW, TIGHT_ROW):
+        yield [high if row.is_full else SHORT_ROW for row in rows]
 
 
 def _draw_tracker(page: Page, at: Table, top: int) -> None:
@@ -149,12 +194,12 @@ def _draw_tracker(page: Page, at: Table, top: int) -> None:
 
 
 def _draw_end(page: Page, at: Table) -> None:
+    """How it ended, where the cards were: they count no more, and the map shows the last fight."""
     assert at.view.outcome is not None
     won = at.view.outcome.side == "players"
-    middle = MAP_LEFT + FRAME_WIDTH // 2
     title = at.say("picture-won" if won else "picture-lost")
     reason = at.tell(at.view.outcome.reason)
-    box = middle - 370, 380, middle + 370, 550
+    box = 8, STRIP_TOP, 532, STRIP_BOTTOM
     page.draw(box, paint_end, title, reason, GREEN if won else RED, "medal" if won else "skull-crossbones")
 
 

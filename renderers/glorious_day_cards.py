@@ -26,6 +26,7 @@ from renderers.glorious_day_icons import (
     THREAT_HUES,
     Stat,
 )
+from renderers.glorious_day_marks import figure_of
 from renderers.glorious_day_table import GAME, Table
 from renderers.parts import WIDTH, Header, lay_hand, paint_empty, paint_header
 from renderers.png import Palette, Picture
@@ -35,8 +36,11 @@ from renderers.theme import STEEL, VOID, YELLOW, Colour, icon
 CARD_WIDTH, CARD_HEIGHT = 480, 690
 ON_THE_MAP = ("square:", "figure:")
 """What options point at that is shown on the map, and not in a hand."""
+PUT_AWAY = "put-away"
 CHOOSES_FIGURES = ("hero", "take-over")
 """Choices among characters that are shown as cards."""
+NOT_FROM_HAND = ("outfit", PUT_AWAY)
+"""Choices among cards that are not the reader's own, even if he holds others like them."""
 _KINDS = re.compile(r"^(card|ability|detection|character)[-:]")
 
 
@@ -153,8 +157,17 @@ class Hand:
     def _face(self, id: str, count: int) -> Face:
         keys = self.keys.get(id, ())
         new = self.at.say("picture-new").upper() if self.drawn[id] else ""
-        one = face(self.at.words, id)
+        one = face(self.at.words, id)._replace(verb=self.verb() if keys else "")
         return one._replace(copies=count, keys=keys, bright=bool(keys) or not self.keys, new=new, keyed=bool(self.keys))
+
+    def verb(self) -> str:
+        """What is done with the cards to choose from, where one would take it for something else."""
+        return self.at.say("picture-put-away") if self.name == PUT_AWAY else ""
+
+    @property
+    def is_from_hand(self) -> bool:
+        """Whether the choice is among the reader's own cards, if it is about cards at all."""
+        return not self.keys or (self.name not in NOT_FROM_HAND and bool(self.held.keys() & self.keys.keys()))
 
     def others(self) -> list[tuple[int, str]]:
         """The choices that are neither cards nor on the map."""
@@ -165,18 +178,24 @@ class Hand:
         ]
 
     def title(self) -> str:
-        if self.keys and not self.held.keys() & self.keys.keys():
+        if not self.is_from_hand:
             return self.at.say("picture-choices")
         return self.at.say("picture-hand" if self.held else "picture-empty-hand")
 
-    def heroes(self) -> str:
+    def whose(self) -> str:
+        """The reader's characters, if these are his cards; else whom the question is about, if it names somebody."""
+        if not self.is_from_hand:
+            offer = self.at.scene.offer
+            named = figure_of(offer.prompt) if offer else ""
+            return self.at.noun("character-" + named) if named else ""
         mine = [figure for figure in self.view.figures if figure.seat == self.view.viewer and figure.on_map]
         return " + ".join(self.at.noun("character-" + figure.id) for figure in mine)
 
     def alt(self) -> str:
         at = self.at
         told = [at.say("alt-hand", count=self.held.total())]
-        keyed = [(number, face(at.words, id).title) for id, numbers in self.keys.items() for number in numbers]
+        verb = f" ({self.verb().lower()})" if self.verb() else ""
+        keyed = [(number, face(at.words, id).title + verb) for id, numbers in self.keys.items() for number in numbers]
         options = sorted(self.others() + keyed)
         if options:
             listed = Many(tuple(Text("alt-numbered", {"number": number, "what": words}) for number, words in options))
@@ -195,7 +214,7 @@ def draw_hand(at: Table, palette: Palette) -> Picture:
     hand = Hand(at)
     prompt = at.tell(at.scene.offer.prompt) if at.scene.offer else ""
     count = f"{icon('cards')} {hand.held.total()}"
-    header = Header(hand.title(), hand.heroes(), at.moving(), count, at.accent)
+    header = Header(hand.title(), hand.whose(), at.moving(), count, at.accent)
     return lay_hand(palette, hand.faces(), header, prompt, hand.others(), hand.alt())
 
 

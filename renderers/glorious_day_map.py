@@ -7,19 +7,23 @@ from functools import cache
 from typing import Protocol, TypeAlias
 
 from bot.engine.asks import Option
-from bot.engine.grid import MOVES, Grid, mask_of
+from bot.engine.grid import MOVES, Grid, mask_of, squares_of
 from bot.engine.paths import path, waves
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.ground import ground_of
 from bot.games.glorious_day.setup import FACINGS
+from bot.games.glorious_day.spotting import under_fire
 from bot.games.glorious_day.state import Alien, Figure
 from bot.games.glorious_day.view import View
 from renderers.board import BARRED, OPEN, SHUT, Piece, Window, door_piece, door_place, window
 from renderers.board_ground import Board
 from renderers.canvas import Box
 from renderers.glorious_day_icons import ROOM_TINTS, THING_ICONS, WAYS
+from renderers.glorious_day_labels import Labels, inside
 from renderers.glorious_day_marks import Changes, changes, figure_of, labels, square_of
 from renderers.glorious_day_pieces import (
+    STRIPE,
+    STRIPES_APART,
     At,
     Painter,
     dots,
@@ -29,8 +33,10 @@ from renderers.glorious_day_pieces import (
     paint_dots,
     paint_exit,
     paint_figure,
+    paint_fire,
     paint_hidden,
     paint_key,
+    paint_leader,
     paint_number,
     paint_point,
     paint_ring,
@@ -39,7 +45,9 @@ from renderers.glorious_day_pieces import (
     paint_thing,
     paint_tint,
     paint_turret,
+    paint_warning,
     shot_width,
+    warning_width,
 )
 from renderers.scene import Scene
 from renderers.theme import AMBER, BLUE, ORANGE, RED, STEEL, TEXT, Colour, icon, mix
@@ -47,13 +55,13 @@ from renderers.theme import AMBER, BLUE, ORANGE, RED, STEEL, TEXT, Colour, icon,
 BLIPS_NEAR, ALIENS_NEAR = 6, 12
 """How many steps from a character a blip or an alien may be to be in the picture for its own sake: a turn, or two."""
 ABOUT_FIGURES, ABOUT_ASKED = 3, 6
-TINT, POINTS, LINES, THINGS, LYING, STANDING, MARKS, KEYS = 0, 3, 4, 5, 6, 7, 8, 9
+FIRE, TINT, POINTS, LINES, THINGS, LYING, STANDING, MARKS, KEYS = -1, 0, 3, 4, 5, 6, 7, 8, 9
 """Layers, from the floor up; names of rooms and doors have those between."""
 FRAME_WIDTH, FRAME_HEIGHT = 816, 748
 SHOTS = ("option-shoot", "option-burn", "option-burn-own")
 """The keys of options that are attacks."""
 DOTS_TOGETHER = 4
-LEAST_KEY = 20
+LEAST_KEY, LEAST_WARNING = 20, 16
 MOST_NUMBERED = 120
 """More squares than these are only marked: hundreds of numbers are too small to read, and each has its label."""
 KEY_HUE = mix(BLUE, TEXT, 0.35)
@@ -123,6 +131,10 @@ class Map:
                 if grid.floor >> row * grid.width + column & 1:
                     yield row * grid.width + column
 
+    def shows(self, squares: Iterable[int]) -> bool:
+        """Whether any of these squares is in the picture."""
+        return any(self.window.shows(self.grid, square) for square in squares)
+
     # What may be chosen
 
     def options(self) -> Choices:
@@ -176,6 +188,7 @@ class Map:
     # Pieces
 
     def pieces(self) -> Iterator[Piece]:
+        yield from self._fields()
         yield from self._doors()
         yield from self._points()
         yield from self._things()
@@ -189,9 +202,39 @@ class Map:
         at = self.board.place(square, self.cell)
         return Piece(layer, at, _box(at, round(self.cell * reach)), paint, (self.cell, *args))
 
+    def _fields(self) -> Iterator[Piece]:
+        """The squares before turrets, row by row, with stripes that run on from one row to the next."""
+        cell, width, period = self.cell, self.grid.width, STRIPE * STRIPES_APART
+        squares = list(squares_of(self.field_of_fire()))
+        runs: list[list[int]] = []
+        for square in squares:
+            if runs and runs[-1][0] + runs[-1][1] == square and square % width:
+                runs[-1][1] += 1
+            else:
+                runs.append([square, 1])
+        for first, length in runs:
+            x, y = self.board.place(first, cell)
+            left, top = x - cell // 2, y - cell // 2
+            box = left, top, left + length * cell, top + cell
+            yield Piece(FIRE, (x, y), box, paint_fire, (cell, length, (y - x) % period))
+
+    def field_of_fire(self) -> int:
+        """Where a turret with shots left fires at who comes there. Who is acting is not in his own way."""
+        view = self.view
+        barred = mask_of(view.barricades)
+        standing = mask_of(one.square for one in self.there if one.is_up and one.id != view.active)
+        found = 0
+        for one in view.turrets:
+            if one.shots:
+                found |= under_fire(view.mission, (one.square, one.facing), standing, self._shut() | barred, barred)
+        return found
+
+    def _shut(self) -> int:
+        return self.grid.all_doors & ~self.grid.doors_at(self.occupied())
+
     def _doors(self) -> Iterator[Piece]:
         view, grid = self.view, self.grid
-        shut = grid.all_doors & ~grid.doors_at(self.occupied())
+        shut = self._shut()
         for door in range(len(grid.doors)):
             state = BARRED if door in view.barricades else SHUT if shut >> door & 1 else OPEN
             yield door_piece(self.board, door, self.cell, state)
@@ -291,16 +334,32 @@ class Map:
         return frozenset((*site.crates, *site.hidden, *site.spawns, *site.exits.values()))
 
     def _square_choice(self, square: int, options: Choices, busy: set[int]) -> Iterator[Piece]:
-        hue = RED if any(option.label.key in SHOTS for _, option in options) else BLUE
+        warned = any(option.final for _, option in options)
+        hue = RED if warned or any(option.label.key in SHOTS for _, option in options) else BLUE
         words = "·".join(str(number) for number, _ in options)
         if self.is_crowded:
             yield self._piece(TINT, square, paint_spot, hue, reach=0.55)
             return
         yield self._piece(TINT, square, paint_tint, hue, reach=0.55)
-        if square in busy:
+        if warned:
+            yield self._warning(square, words, beside=square in busy)
+        elif square in busy:
             yield self._key(square, words, mix(hue, TEXT, 0.35))
         else:
             yield self._piece(KEYS, square, paint_number, words, reach=0.6)
+
+    def _warning(self, square: int, words: str, *, beside: bool) -> Piece:
+        """The number of a square that is asked about twice, in its middle, or beside what is there."""
+        size = max(LEAST_WARNING, round(self.cell * 0.44))
+        wide, high = warning_width(size, words) // 2 + 3, round(size * 0.65) + 3
+        x, y = self.board.place(square, self.cell)
+        at = (x - round(self.cell * 0.3), y - round(self.cell * 0.32)) if beside else (x, y)
+        u, v = inside(self.window.box, at, wide, high)
+        return Piece(KEYS, (u, v), (u - wide, v - high, u + wide, v + high), paint_warning, (words, size))
+
+    def warns(self) -> bool:
+        """Whether there is a square that is asked about twice."""
+        return not self.is_crowded and any(option.final for found in self.chosen.values() for _, option in found)
 
     def _key(self, square: int, words: str, hue: Colour) -> Piece:
         """A number at the upper left of what stands on a square; above it, if there is another to the left."""
@@ -312,19 +371,23 @@ class Map:
     def _key_at(self, at: At, words: str, hue: Colour) -> Piece:
         size = max(LEAST_KEY, round(self.cell * 0.42))
         reach = size * (1 + len(words)) // 3 + 4
-        at = self._inside(at, reach, size // 2 + 5, size // 2 + 5)
+        at = inside(self.window.box, at, reach, size // 2 + 5)
         return Piece(KEYS, at, _box(at, reach + size), paint_key, (words, size, hue))
 
     def _targets(self, shots: list[tuple[int, Choices]], taken: list[Box]) -> Iterator[Piece]:
         """What can be shot at: lines to it, and labels that keep clear of each other and of other numbers."""
+        if not shots:
+            return
         shooter = self.shooter()
+        bodies = [self.board.place(square, self.cell) for square in squares_of(self.occupied())]
+        laid = Labels(self.window.box, self.cell, bodies, taken)
         for square, options in shots:
             yield self._piece(TINT, square, paint_tint, RED, reach=0.55)
             if shooter is not None:
                 ends = [self.board.place(one, self.cell) for one in (shooter.square, square)]
                 yield from self._line(ends, max(3, self.cell // 9), mix(RED, TEXT, 0.25), max(9, self.cell // 4))
             for roll, numbers in self._rolls(options).items():
-                yield self._shot(square, "·".join(numbers), roll, taken)
+                yield from self._shot(laid, square, "·".join(numbers), roll)
 
     @staticmethod
     def _rolls(options: Choices) -> dict[str, list[str]]:
@@ -335,24 +398,17 @@ class Map:
             rolls.setdefault(f"≤{chance}" if isinstance(chance, int) else icon("fire"), []).append(str(number))
         return rolls
 
-    def _shot(self, square: int, numbers: str, roll: str, taken: list[Box]) -> Piece:
-        """A label above a target, or below it, or a little further off, wherever there is room."""
-        x, y = self.board.place(square, self.cell)
+    def _shot(self, laid: Labels, square: int, numbers: str, roll: str) -> Iterator[Piece]:
+        """A label above a target, or below it, or wherever there is room, with a line that leads there."""
+        x, y = target = self.board.place(square, self.cell)
         size = max(LEAST_KEY, round(self.cell * 0.42))
         wide, high = shot_width(size, numbers, roll) // 2 + 3, round(size * 0.6) + 3
-        above, below = round(self.cell * 0.54), round(self.cell * 0.46)
-        lifts = [lift for turn in (0, 2 * high, 4 * high) for lift in (-above - turn, below + turn)]
-        spots = [(x + aside, y + lift) for aside in (0, -2 * wide, 2 * wide) for lift in lifts]
-        places = [self._inside(spot, wide, high, high) for spot in spots]
-        boxes = [(u - wide, v - high, u + wide, v + high) for u, v in places]
-        best = next((n for n, box in enumerate(boxes) if not any(_overlap(box, other) for other in taken)), 0)
-        taken.append(boxes[best])
-        return Piece(KEYS, places[best], boxes[best], paint_shot, (size, numbers, roll))
-
-    def _inside(self, at: At, wide: int, above: int, below: int) -> At:
-        """A place as near as can be that has so much of the window to both sides, above and below it."""
-        left, top, right, bottom = self.window.box
-        return min(max(at[0], left + wide), right - wide), min(max(at[1], top + above), bottom - below)
+        label = laid.lay(target, wide, high)
+        if label.led:
+            u, v = label.at
+            box = min(x, u) - 6, min(y, v) - 6, max(x, u) + 7, max(y, v) + 7
+            yield Piece(MARKS, target, box, paint_leader, ((u - x, v - y),))
+        yield Piece(KEYS, label.at, label.box, paint_shot, (size, numbers, roll))
 
     def _line(self, way: list[At], across: int, hue: Colour, step: int) -> Iterator[Piece]:
         """A row of dots, a few of them to a piece, so that only the tiles it runs through know of it.
@@ -427,10 +483,6 @@ class Map:
         """The aliens next to a character."""
         around = self.grid.beside(figure.square, mask_of(self.view.barricades))
         return [alien for alien in self.view.aliens if around >> alien.square & 1]
-
-
-def _overlap(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def _box(at: At, reach: int) -> Box:

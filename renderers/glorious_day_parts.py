@@ -7,7 +7,6 @@ Each painter draws one block from plain values that are already in words.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -15,7 +14,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from renderers.board import BARRED, paint_door
 from renderers.board_ground import Board, small_map
-from renderers.canvas import Box, Canvas, fit, measure, paragraph, shape, stepped
+from renderers.canvas import Box, Canvas, fit, lasting, measure, paragraph, shape, stepped
 from renderers.cards import chip
 from renderers.glorious_day_icons import STAT_HUES, STAT_ICONS, STATUS_ICONS, THING_ICONS, THREAT_HUES, Stat
 from renderers.glorious_day_pieces import (
@@ -24,10 +23,12 @@ from renderers.glorious_day_pieces import (
     paint_alien,
     paint_blip,
     paint_exit,
+    paint_fire,
     paint_hidden,
     paint_point,
     paint_thing,
     paint_turret,
+    paint_warning,
     put,
     sign_sprite,
 )
@@ -38,9 +39,11 @@ from renderers.theme import (
     BOLD,
     DIM,
     EDGE,
+    FLOOR,
     GREEN,
     INK,
     MINT,
+    ORANGE,
     PANEL,
     RAISED,
     RED,
@@ -53,21 +56,20 @@ from renderers.theme import (
     mix,
 )
 
-ROW, LOW_ROW, SHORT_ROW = 112, 94, 46
-"""The heights of rows in the squad panel: with equipment by name, with equipment as icons, and of who is not there."""
+ROW, LOW_ROW, TIGHT_ROW, SHORT_ROW = 112, 94, 84, 46
+"""The heights of rows in the squad panel: with equipment by name, with equipment as icons, the same where many rows
+leave little room for anything else, and of who is not there."""
 MOST_DIAL = 10
-LEAST_OWNER = 64
+LEAST_OWNER = 40
 
 
 class Carried(NamedTuple):
-    """A card that a character carries. Weapons are named, of equipment only the sign is shown in a narrow row.
-
-    `brief` is the name where there is little room, beside the sign.
+    """A card that a character carries, by the one short name it has in every row. Of equipment only the sign is shown
+    in a narrow row.
     """
 
     sign: str
     name: str
-    brief: str
     weapon: bool
 
 
@@ -89,6 +91,7 @@ class SquadRow(NamedTuple):
     active: bool
     actions: int
     threatened: bool
+    hugged: bool
     keys: str
     new: bool
 
@@ -96,6 +99,11 @@ class SquadRow(NamedTuple):
     def is_full(self) -> bool:
         """Whether there is more to say than where it has gone."""
         return self.status in ("up", "down") or bool(self.carried)
+
+    @property
+    def is_laden(self) -> bool:
+        """Whether there are both weapons and equipment, which need a line each to be named."""
+        return len({one.weapon for one in self.carried}) > 1
 
 
 def _row_ground(canvas: Canvas, row: SquadRow) -> None:
@@ -115,10 +123,9 @@ def paint_squad_row(canvas: Canvas, row: SquadRow) -> None:
     _row_ground(canvas, row)
     dim = row.activated and not row.active
     ink, faint = (mix(PANEL, TEXT, 0.62), mix(PANEL, DIM, 0.75)) if dim else (TEXT, DIM)
-    size = 54 if canvas.height >= ROW else 48
+    size = 54 if canvas.height >= ROW else 48 if canvas.height >= LOW_ROW else 42
     put(canvas, figure_sprite(*row.who, size, row.hero, row.status == "down"), (38, size * 2 // 3))
-    if dim:
-        put(canvas, sign_sprite("circle", icon("check-bold"), 25, MINT), (59, size))
+    _badges(canvas, row, size, dim=dim)
     canvas.text((38, canvas.height - 9), row.place, TITLE, 26, faint, "m")
     right = canvas.width - 12
     if row.dial:
@@ -130,6 +137,20 @@ def paint_squad_row(canvas: Canvas, row: SquadRow) -> None:
     _carried(canvas, row, lines[2:], ink, faint)
 
 
+HOST = mix(ORANGE, AMBER, 0.45)
+"""The hue of facehuggers, and of whoever carries what one left."""
+
+
+def _badges(canvas: Canvas, row: SquadRow, size: int, *, dim: bool) -> None:
+    """Around the figure: that it has been activated, is in danger, carries what a facehugger left."""
+    if dim:
+        put(canvas, sign_sprite("circle", icon("check-bold"), 25, MINT), (59, size))
+    if row.threatened:
+        put(canvas, sign_sprite("circle", icon("exclamation-thick"), 26, RED), (17, 17))
+    if row.hugged:
+        put(canvas, sign_sprite("circle", icon("spider"), 30, HOST), (58, 18))
+
+
 LINE_LEFT, FULL_ROW = 76, 4
 """Where the lines of a row begin, and how many there are at most."""
 
@@ -137,27 +158,24 @@ LINE_LEFT, FULL_ROW = 76, 4
 def _lines(canvas: Canvas, row: SquadRow) -> tuple[int, ...]:
     """The base lines: name, values, weapons, and equipment if it has a line of its own."""
     if canvas.height < ROW:
-        return 32, 59, 85
-    return (28, 54, 80, 104) if len({one.weapon for one in row.carried}) > 1 else (36, 66, 96)
+        return (32, 59, 85) if canvas.height >= LOW_ROW else (29, 54, 78)
+    return (28, 54, 80, 104) if row.is_laden else (36, 66, 96)
 
 
 def _titled(canvas: Canvas, row: SquadRow, right: int, ink: Colour, faint: Colour) -> None:
-    """The first line: the number to choose it by, actions left, danger; name; whose it is, or that it is down."""
+    """The first line: the number to choose it by, actions left; name; whose it is, or that it is down."""
     lines = _lines(canvas, row)
     base, size = lines[0], 31 if len(lines) < FULL_ROW else 29
     middle = base - 10
     if row.keys:
-        right = chip(canvas, right - 4, middle, row.keys, mix(BLUE, TEXT, 0.35), 26) - 8
+        right = chip(canvas, right - 4, middle, row.keys, mix(BLUE, TEXT, 0.35), 23) - 6
     for _ in range(row.actions):
         canvas.icon((right - 10, middle), icon("lightning-bolt"), 27, AMBER)
         right -= 19
-    if row.threatened:
-        canvas.icon((right - 14, middle), icon("alert"), 26, RED)
-        right -= 32
-    x = LINE_LEFT + canvas.fitted((LINE_LEFT, base), row.name, BOLD, size, right - LINE_LEFT, ink, least=26) + 10
+    x = LINE_LEFT + canvas.fitted((LINE_LEFT, base), row.name, BOLD, size, right - LINE_LEFT, ink, least=26) + 8
     words, hue = (row.status_words.upper(), RED) if row.status == "down" else (row.owner, faint)
     if right - x > LEAST_OWNER:
-        canvas.fitted((x, base), words, BODY, 27, right - x - 6, hue, least=24)
+        canvas.fitted((x, base), words, BODY, 27, right - x - 4, hue, least=22)
 
 
 def _values(canvas: Canvas, row: SquadRow, base: int, *, dim: bool) -> None:
@@ -181,34 +199,24 @@ def _carried(canvas: Canvas, row: SquadRow, lines: tuple[int, ...], ink: Colour,
     else:
         for one in reversed(gear):
             canvas.icon((right - 13, lines[0] - 9), one.sign, 28, faint)
-            right -= 33
+            right -= 31
     _listed(canvas, weapons, (LINE_LEFT, lines[0]), right, ink, faint)
 
 
 def _listed(
     canvas: Canvas, cards: tuple[Carried, ...], at: tuple[int, int], right: int, ink: Colour, faint: Colour
 ) -> None:
-    """Names with their icons, smaller or shorter if they must be; if there is no room for icons, names alone."""
+    """Names with their icons, smaller if they must be; if there is no room for icons, names alone."""
     x, base = at
-    for names in _shortened(cards):
-        for size in (27, 26, 25, 24):
-            wide = [measure(BODY, size, name) + size + 2 for name in names]
-            if sum(wide) + 12 * (len(cards) - 1) <= right - x:
-                for one, name, taken in zip(cards, names, wide, strict=True):
-                    canvas.icon((x + 12, base - 9), one.sign, size - 2, faint)
-                    canvas.text((x + size + 2, base), name, BODY, size, ink)
-                    x += taken + 12
-                return
-    canvas.fitted(at, ", ".join(one.brief for one in cards), BODY, 26, right - x, ink, least=24)
-
-
-def _shortened(cards: tuple[Carried, ...]) -> Iterator[list[str]]:
-    """The names as they are, then one after the other in brief, those first that gain most by it."""
-    names = [one.name for one in cards]
-    yield names
-    for number in sorted(range(len(cards)), key=lambda number: len(cards[number].brief) - len(cards[number].name)):
-        names[number] = cards[number].brief
-        yield names
+    for size in (27, 26, 25, 24, 23, 22):
+        wide = [measure(BODY, size, one.name) + size + 2 for one in cards]
+        if sum(wide) + 10 * (len(cards) - 1) <= right - x:
+            for one, taken in zip(cards, wide, strict=True):
+                canvas.icon((x + 12, base - 9), one.sign, size - 2, faint)
+                canvas.text((x + size + 2, base), one.name, BODY, size, ink)
+                x += taken + 10
+            return
+    canvas.fitted(at, ", ".join(one.name for one in cards), BODY, 26, right - x, ink, least=22)
 
 
 def paint_short_row(canvas: Canvas, row: SquadRow) -> None:
@@ -436,38 +444,34 @@ def paint_readings(canvas: Canvas, said: Readings) -> None:
 
 
 class Sign(NamedTuple):
-    """A kind of piece, and what it is called."""
+    """A kind of piece, what it is called, and whether it needs saying: nobody guesses what it is."""
 
     kind: str
     words: str
+    strange: bool
 
 
-LEGEND_CELL, LEGEND_LINE, LEGEND_SIGN, LEGEND_EDGE = 42, 44, 58, 10
+LEGEND_LINE, LEAST_LINE, LEGEND_EDGE = 40, 32, 8
+"""How high a line of the legend is, how low it may be, and what is free above and below all of them."""
+
+SIGN_GAP, LEAST_SIGN = 10, 22
 
 
-def paint_legend(canvas: Canvas, signs: tuple[Sign, ...]) -> None:
-    """The pieces on the map, each with its name, in two columns as wide as their words are long."""
-    canvas.panel((0, 0, canvas.width, canvas.height), VOID, EDGE, 12, 2)
-    rows = -(-len(signs) // 2)
-    columns = signs[:rows], signs[rows:]
-    needs = [max((measure(BODY, 28, sign.words) for sign in column), default=0) for column in columns]
-    room = canvas.width - 2 * LEGEND_SIGN - 18
-    left = 10
-    for column, need in zip(columns, needs, strict=True):
-        wide = room * need // max(1, sum(needs))
-        for number, sign in enumerate(column):
-            y = LEGEND_EDGE // 2 + number * LEGEND_LINE + LEGEND_LINE // 2
-            _piece(canvas, sign.kind, (left + 22, y))
-            canvas.fitted((left + 52, y + 10), sign.words, BODY, 28, wide, TEXT, least=22)
-        left += LEGEND_SIGN + wide
+@lasting
+def paint_sign(canvas: Canvas, sign: Sign) -> None:
+    """A piece as it is on the map, with its name. Each is a block of its own: it comes again in other legends."""
+    line = canvas.height
+    left = line + SIGN_GAP
+    _piece(canvas, sign.kind, (line // 2 + 5, line // 2), line - 2)
+    size = 28 if line >= LEGEND_LINE else 26
+    canvas.fitted((left, line // 2 + 9), sign.words, BODY, size, canvas.width - left, TEXT, least=LEAST_SIGN)
 
 
-def _piece(canvas: Canvas, kind: str, at: tuple[int, int]) -> None:
+def _piece(canvas: Canvas, kind: str, at: tuple[int, int], cell: int) -> None:
     """A piece as it is on the map."""
-    cell = LEGEND_CELL
     match kind:
-        case "alien" | "hugger":
-            paint_alien(canvas, at, cell, 0, kind == "hugger")
+        case "alien" | "facehugger":
+            paint_alien(canvas, at, cell, 0, kind == "facehugger")
         case "blip":
             paint_blip(canvas, at, cell)
         case "spawn" | "tunnel":
@@ -479,11 +483,23 @@ def _piece(canvas: Canvas, kind: str, at: tuple[int, int]) -> None:
         case "exit":
             paint_exit(canvas, at, cell, "A", (1, 0), True)
         case "turret":
-            paint_turret(canvas, at, cell, (1, 0), 9)
+            paint_turret(canvas, (at[0] - cell // 8, at[1]), cell, (1, 0), 9)
+        case "fire":
+            canvas.fill(_square(at, cell), FLOOR)
+            paint_fire(canvas, at, cell - cell // 6, 1, 0)
+        case "final":
+            paint_warning(canvas, at, "1", cell // 2)
+        case "host":
+            put(canvas, sign_sprite("circle", icon("spider"), cell * 7 // 8, HOST), at)
         case "barricade":
             paint_door(canvas, at, cell, False, BARRED)
         case _:
-            put(canvas, figure_sprite("hicks", "", 34, kind == "hero", False), at)
+            put(canvas, figure_sprite("hicks", "", cell * 5 // 6, kind == "hero", False), at)
+
+
+def _square(at: tuple[int, int], cell: int) -> Box:
+    half = cell // 2 - cell // 12
+    return at[0] - half, at[1] - half, at[0] + half, at[1] + half
 
 
 # News, and the end
@@ -523,7 +539,7 @@ def paint_notice(canvas: Canvas, words: str) -> None:
 
 def paint_end(canvas: Canvas, title: str, reason: str, hue: Colour, sign: str) -> None:
     """Won or lost, and why."""
-    canvas.panel((0, 0, canvas.width, canvas.height), mix(INK, hue, 0.16), hue, 16, 5)
-    canvas.icon((70, canvas.height // 2), icon(sign), 84, hue)
-    canvas.fitted((130, 70), title.upper(), TITLE, 54, canvas.width - 150, hue, least=34)
-    canvas.paragraph((130, 84, canvas.width - 20, canvas.height - 12), reason, BODY, 34, least=26)
+    canvas.panel((0, 0, canvas.width, canvas.height), mix(INK, hue, 0.16), hue, 12, 4)
+    canvas.icon((48, canvas.height // 2), icon(sign), 62, hue)
+    canvas.fitted((88, 33), title.upper(), TITLE, 32, canvas.width - 102, hue, least=26)
+    canvas.paragraph((88, 36, canvas.width - 10, canvas.height - 4), reason, BODY, 30, least=22, middle=True)

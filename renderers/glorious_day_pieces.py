@@ -351,6 +351,35 @@ def paint_number(canvas: Canvas, at: At, cell: int, words: str) -> None:
     canvas.text((x, y), words, BOLD, size, TEXT, "m")
 
 
+STRIPE, STRIPES_APART = 3, 5
+"""How wide the stripes of a field of fire are, and how many times that they are apart."""
+
+
+@lru_cache(maxsize=96)
+def _stripes(wide: int, phase: int) -> Image.Image:
+    """A square of stripes that slant down to the right; rock has them the other way.
+
+    They go down in steps: rows that are the same as those above take few bytes.
+    """
+    period = STRIPE * STRIPES_APART
+    mask = Image.new("L", (wide, wide))
+    for y in range(-phase % STRIPE - STRIPE, wide, STRIPE):
+        for x in range((y + phase) % period - period, wide, period):
+            mask.paste(FIRE_STRENGTH, (max(0, x), max(0, y), max(0, x + STRIPE), max(0, y + STRIPE)))
+    return mask
+
+
+FIRE_STRENGTH = 150
+
+
+def paint_fire(canvas: Canvas, at: At, cell: int, squares: int, phase: int) -> None:
+    """So many squares in a row on which a turret fires at who comes: thin stripes that run on from row to row."""
+    left, top = at[0] - cell // 2, at[1] - cell // 2
+    period = STRIPE * STRIPES_APART
+    for number in range(squares):
+        canvas.stamp(_stripes(cell, (phase - number * cell) % period), (left + number * cell, top), RED)
+
+
 def paint_spot(canvas: Canvas, at: At, cell: int, hue: Colour) -> None:
     """A square that may be chosen among very many: a stud in its upper part, above what may be written there."""
     half, y = cell // 10, at[1] - cell // 4
@@ -360,6 +389,40 @@ def paint_spot(canvas: Canvas, at: At, cell: int, hue: Colour) -> None:
 def paint_key(canvas: Canvas, at: At, words: str, size: int, hue: Colour) -> None:
     """A number beside something that stands there."""
     chip(canvas, at, words, size, hue, INK, edge=TEXT)
+
+
+WARNING = mix(RED, TEXT, 0.3)
+
+
+def warning_width(size: int, words: str) -> int:
+    return max(measure(TITLE, size, words) + round(size * 0.6), round(size * 1.3))
+
+
+def paint_warning(canvas: Canvas, at: At, words: str, size: int) -> None:
+    """The number of a square that is asked about twice: on a red plate with cut corners, like a stop sign."""
+    wide, high = warning_width(size, words), round(size * 1.3)
+    left, top = at[0] - wide // 2, at[1] - high // 2
+    for grow, colour in ((2, INK), (0, WARNING)):
+        _plate(canvas, (left - grow, top - grow, left + wide + grow, top + high + grow), high * 3 // 10, colour)
+    canvas.text((at[0], at[1] + round(size * 0.36)), words, TITLE, size, INK, "m")
+
+
+def _plate(canvas: Canvas, box: Box, cut: int, colour: Colour) -> None:
+    """A box without its corners."""
+    left, top, right, bottom = box[0], box[1], box[2] - 1, box[3] - 1
+    across = (left, left + cut, right - cut, right), (top, top + cut, bottom - cut, bottom)
+    (a, b, c, d), (p, q, r, s) = across
+    ImageDraw.Draw(canvas.image).polygon([(b, p), (c, p), (d, q), (d, r), (c, s), (b, s), (a, r), (a, q)], fill=colour)
+
+
+def paint_leader(canvas: Canvas, at: At, way: At) -> None:
+    """From a target to its label, where that is elsewhere."""
+    end = at[0] + way[0], at[1] + way[1]
+    pen = ImageDraw.Draw(canvas.image)
+    pen.line((at, end), INK, 6)
+    pen.line((at, end), TEXT, 2)
+    canvas.stamp(common_shape("circle", 11), (at[0] - 5, at[1] - 5), INK)
+    canvas.stamp(common_shape("circle", 7), (at[0] - 3, at[1] - 3), TEXT)
 
 
 def shot_width(size: int, numbers: str, roll: str) -> int:

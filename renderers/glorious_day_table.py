@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from functools import lru_cache
 
-from bot.engine.grid import mask_of
+from bot.engine.grid import mask_of, squares_of
 from bot.engine.lexicon import Lexicon, lexicon
 from bot.engine.paths import waves
 from bot.engine.text import Name, Text
@@ -58,7 +59,21 @@ BRIEF_WORDS = {
     "infrared-sight": "picture-sight",
     "shoulder-lamp": "picture-lamp",
 }
-"""What cards with long names are called beside their icons where there is little room."""
+"""What cards with long names are called beside their icons, where there is little room."""
+SIGN_WORDS = {
+    "turret": "picture-sign-turret",
+    "fire": "picture-sign-fire",
+    "final": "picture-sign-final",
+    "host": "picture-sign-host",
+    "spawn": "picture-sign-spawn",
+    "hidden": "picture-sign-hidden",
+}
+"""What signs are called in the legend, where that is not simply their name in the rules."""
+STRANGE = ("turret", "fire", "final", "host", "facehugger", "spawn", "hidden", "tunnel", "barricade")
+"""Signs that nobody guesses."""
+FAMILIAR = ("blip", "alien")
+LATER = ("turret", "facehugger", "tunnel", "alien", "blip", "hero", "recruit")
+"""Signs that a mission may have later."""
 ALIEN_PHASES = ("alien-phase", "aliens", "blips", "detection")
 SETUP_PHASES = ("briefing", "muster", "outfit", "deploy")
 
@@ -187,6 +202,7 @@ class Table:
             figure.id == self.view.active,
             self.view.actions if figure.id == self.view.active else 0,
             figure.on_map and bool(self.map.threats(figure)),
+            figure.hugged and figure.status != "killed",
             "·".join(map(str, keys)),
             figure.id in self.map.changes.figures,
         )
@@ -208,12 +224,9 @@ class Table:
                 return self.noun("term-" + status)
 
     def _carried(self, card: str, count: int) -> Carried:
-        name = short_name(self.language, card)
-        brief = self.say(BRIEF_WORDS[card]) if card in BRIEF_WORDS else name
-        told = name, brief
-        if count > 1:
-            told = f"{count}\u00a0× {name}", f"{count}\u00a0× {brief}"
-        return Carried(icon(CARD_ICONS[card]), *told, CARDS[card].type == "weapon")
+        name = self.say(BRIEF_WORDS[card]) if card in BRIEF_WORDS else short_name(self.language, card)
+        told = f"{count}\u00a0× {name}" if count > 1 else name
+        return Carried(icon(CARD_ICONS[card]), told, CARDS[card].type == "weapon")
 
     # Piles and goals
 
@@ -308,25 +321,51 @@ class Table:
         return len(found) - 1 if found[-1] & blips else 0
 
     def legend(self) -> tuple[Sign, ...]:
-        """What the signs on the map mean, as far as there is any of it in this mission; the strangest first."""
-        site, view = self.map.site, self.view
-        mission = self.mission
-        there = (
-            ("hugger", "term-facehugger", bool(site.facehuggers) or any(site.events)),
-            ("spawn", "term-spawn-point", True),
-            ("tunnel", "term-tunnel", True),
-            ("hidden", "term-mission-blip", bool(view.hidden)),
-            ("crate", "term-crate", bool(site.crates)),
-            ("computer", "term-computer", bool(site.computers)),
-            ("exit", "term-exit", bool(site.exits)),
-            ("turret", "term-turret", bool(mission.turrets)),
-            ("barricade", "term-barricade", True),
-            ("alien", "term-alien", True),
-            ("blip", "term-blip", True),
-            ("hero", "term-hero", True),
-            ("recruit", "term-recruit", True),
-        )
-        return tuple(Sign(kind, self.noun(key)) for kind, key, is_there in there if is_there)
+        """What the signs in the picture mean, the strangest first; in setup after them those that will come.
+
+        Aliens, blips and characters explain themselves once the mission has begun: the tracker counts them, and the
+        squad panel shows them.
+        """
+        setup = self.view.phase in SETUP_PHASES
+        expected = self._expected() if setup else frozenset()
+        seen = {kind for kind, is_seen in self._signs() if is_seen and (setup or kind not in FAMILIAR)}
+        kinds = [
+            *(kind for kind, _ in self._signs() if kind in seen),
+            *(one for one in LATER if one in expected - seen),
+        ]
+        return tuple(Sign(kind, self._sign_words(kind), kind in seen and kind in STRANGE) for kind in kinds)
+
+    def _sign_words(self, kind: str) -> str:
+        return self.say(SIGN_WORDS[kind]) if kind in SIGN_WORDS else self.noun(f"term-{kind}")
+
+    def _signs(self) -> Iterator[tuple[str, bool]]:
+        """The kinds of signs, those first that nobody guesses, and whether there are any in the picture."""
+        view, site, shows = self.view, self.map.site, self.map.shows
+        yield "turret", shows(one.square for one in view.turrets)
+        yield "fire", shows(squares_of(self.map.field_of_fire()))
+        yield "final", self.map.warns()
+        yield "host", any(row.hugged for row in view.figures if row.status != "killed")
+        yield "facehugger", shows(alien.square for alien in view.aliens if alien.hugger)
+        yield "spawn", shows(site.spawns)
+        yield "hidden", shows(one.square for one in view.hidden if not one.under)
+        yield "tunnel", shows(view.tunnels)
+        yield "barricade", shows(self._barricades())
+        yield "crate", shows(view.crates)
+        yield "computer", shows(site.computers)
+        yield "exit", shows(site.exits.values())
+        yield "blip", shows(blip.square for blip in view.blips)
+        yield "alien", shows(alien.square for alien in view.aliens if not alien.hugger)
+
+    def _expected(self) -> frozenset[str]:
+        """What is not on the map yet, and will be in this mission."""
+        site = self.map.site
+        some = {"turret": bool(self.mission.turrets), "facehugger": bool(site.facehuggers) or any(site.events)}
+        return frozenset(LATER) - {kind for kind, comes in some.items() if not comes}
+
+    def _barricades(self) -> list[int]:
+        """The squares beside barred doors, and points that are sealed."""
+        doors = self.map.grid.doors
+        return [*self.view.sealed, *(square for door in self.view.barricades for square in doors[door])]
 
     def news(self) -> tuple[str, ...]:
         lines = [line for line in self.scene.marks if line.readable_by(self.view.viewer)]

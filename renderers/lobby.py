@@ -44,6 +44,8 @@ SHAPES = (
     ("square", YELLOW),
 )
 """Seats are told apart by shape, number and colour."""
+LEAST_LINE = 54
+"""A title that must be smaller than this to stay on one line is set in several."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +119,19 @@ def paint_banner(canvas: Canvas, name: str, tagline: str, sign: str, hue: Colour
     canvas.fill((0, 0, width, 5), hue)
     canvas.token((160, 146), "hexagon", 226, hue)
     canvas.icon((160, 146), sign, 130, INK)
-    canvas.fitted((306, 92), name.upper(), TITLE, 68, width - 336, TEXT, least=40)
-    canvas.paragraph((306, 112, width - 30, height - 8), tagline, BODY, 38, mix(PANEL, TEXT, 0.85), least=29)
+    words, below = name.upper(), 112
+    if measure(TITLE, LEAST_LINE, words) <= width - 336:
+        canvas.fitted((306, 92), words, TITLE, 68, width - 336, TEXT, least=LEAST_LINE)
+    else:
+        below = 20 + canvas.paragraph((306, 12, width - 30, 146), _in_two(words), TITLE, LEAST_LINE, TEXT, least=30)
+    canvas.paragraph((306, below, width - 30, height - 8), tagline, BODY, 38, mix(PANEL, TEXT, 0.85), least=27)
+
+
+def _in_two(words: str) -> str:
+    """A title in two lines that are about as long."""
+    parts = words.split(" ")
+    lines = [(" ".join(parts[:cut]), " ".join(parts[cut:])) for cut in range(1, len(parts))]
+    return "\n".join(min(lines, key=lambda two: max(map(len, two)))) if lines else words
 
 
 def paint_line(canvas: Canvas, words: str) -> None:

@@ -22,7 +22,7 @@ LINES, LOOKED_AT = 6, 30
 """So many lines tell what happened last, of so many at the end of the journal."""
 MOST_CAMPAIGNS = 20
 COLOUR = 0x56B4E9
-OVER_COLOUR = 0x2FD6A0
+OVER_COLOUR, LOST_COLOUR = 0x2FD6A0, 0xFF5470
 
 
 async def tabletop(table: Table) -> Body:
@@ -154,9 +154,17 @@ async def _game(table: Table) -> Body:
         [f"## {words.noun('game').name}", status_line(table, language)],
         [await table_shot(table, None, language)],
         rows,
-        OVER_COLOUR if over else COLOUR,
+        _colour(table),
         after=[journal, fairness_line(table, language)] if journal else [fairness_line(table, language)],
     )
+
+
+def _colour(table: Table) -> int:
+    """Of a game that is over it tells whether the table itself has won it."""
+    if table.status != "over":
+        return COLOUR
+    outcome = None if table.session is None else table.session.outcome
+    return LOST_COLOUR if outcome is not None and outcome.side == "table" else OVER_COLOUR
 
 
 def status_line(table: Table, language: str) -> str:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+
+import msgspec
 
 from bot.engine.dice import Dice
 from bot.engine.journal import Line
@@ -17,6 +20,15 @@ KEY = "glorious-day"
 NAMES = ("Ann", "Bob", "Cho", "Dee", "Eve", "Fay")
 PUBLIC_LINES = 6
 Live = Session[State, View]
+
+
+class Seen:
+    """What was painted: words with the smallest size they had, beside the map and on it."""
+
+    def __init__(self) -> None:
+        self.beside: dict[str, int] = {}
+        self.on_map: dict[str, int] = {}
+        self.in_tile = False
 
 
 def scene_of(session: Live, viewer: int | None, marks: tuple[Line, ...], language: str = "en") -> Scene[View]:
@@ -43,3 +55,18 @@ def walk(
         if seat is not None:
             seen[seat] = len(journal)
         journal += step.lines
+
+
+def asked(name: str, mission: str = "hunt-operations", seats: int = 3) -> Scene[View]:
+    """The first scene of a few games, of other missions if need be, in which somebody is asked that."""
+    for played in dict.fromkeys((mission, "newt", "rescue", "supply")):
+        for seed in range(20):
+            for _, scene in walk(f"{name} {seed}", played, seats, most=400):
+                if scene.offer is not None and scene.offer.name == name:
+                    return scene
+    raise AssertionError(f"nobody is ever asked {name}")
+
+
+def altered(scene: Scene[View], **fields: object) -> Scene[View]:
+    """The same scene with another view."""
+    return replace(scene, view=msgspec.structs.replace(scene.view, **fields))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import re
 from collections import Counter
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import cache
@@ -22,27 +21,36 @@ from bot.engine.grid import mask_of, squares_of
 from bot.engine.journal import Line
 from bot.engine.lexicon import LANGUAGES, lexicon
 from bot.engine.paths import waves
+from bot.engine.session import Session
 from bot.engine.text import Name, Text, Who, text
+from bot.games.glorious_day import GAME
+from bot.games.glorious_day.campaign import CAMPAIGN
 from bot.games.glorious_day.content import ABILITIES, CARDS, CHARACTERS, CONTENT, THREATS
 from bot.games.glorious_day.missions import MISSIONS
-from bot.games.glorious_day.state import Alien
+from bot.games.glorious_day.state import Alien, Squad
 from bot.games.glorious_day.view import BlipView, View
-from renderers import board, canvas
+from renderers import canvas
 from renderers import glorious_day as drawn
 from renderers.board import BARRED, OPEN, paint_door
-from renderers.canvas import Canvas, measure
 from renderers.glorious_day_cards import Hand, draw_hand, face
 from renderers.glorious_day_icons import ABILITY_ICONS, CARD_ICONS, CHARACTER_LOOKS, initials
 from renderers.glorious_day_marks import Moved, changes
-from renderers.glorious_day_pieces import paint_dots, paint_key, paint_number, paint_ring, paint_shot, paint_spot
+from renderers.glorious_day_pieces import (
+    paint_dots,
+    paint_key,
+    paint_number,
+    paint_ring,
+    paint_shot,
+    paint_spot,
+    paint_warning,
+)
 from renderers.glorious_day_table import BRIEF_WORDS, Table, short_name
 from renderers.png import MOST_BYTES, Picture, encode
 from renderers.scene import LONGEST_ALT, Scene
-from renderers.theme import icon, is_icon
-from tests.games.glorious_day.headless import begin
-from tests.renderers.glorious_scenes import KEY, NAMES, Live, scene_of, walk
+from renderers.theme import icon
+from tests.renderers.glorious_scenes import KEY, NAMES, Live, Seen, altered, asked, scene_of, walk
 
-USUAL_BYTES = 85 * 1024
+USUAL_BYTES = 87 * 1024
 LEAST_WORDS, LEAST_ON_MAP, LEAST_NUMBERS = 22, 17, 12
 """Sizes of letters beside the map and on it, and of the numbers of many squares to choose from."""
 HOSTILE = ("x" * 60, "W" * 32, "\u202eevil\u202c @everyone", "🚀" * 32, "שלום עולם שלום", "line\nbreak\x00null", "")
@@ -59,16 +67,6 @@ def some(mission: str, seats: int, language: str = "en", every: int = 23) -> lis
     return [*scenes[:4], *scenes[4::every], scenes[-1]]
 
 
-def asked(name: str, mission: str = "hunt-operations", seats: int = 3) -> Scene[View]:
-    """The first scene of a few games, of other missions if need be, in which somebody is asked that."""
-    for played in dict.fromkeys((mission, "newt", "rescue", "supply")):
-        for seed in range(20):
-            for _, scene in walk(f"{name} {seed}", played, seats, most=400):
-                if scene.offer is not None and scene.offer.name == name:
-                    return scene
-    raise AssertionError(f"nobody is ever asked {name}")
-
-
 def check(picture: Picture) -> None:
     assert len(picture.png) <= MOST_BYTES
     assert 0 < picture.width <= 1280
@@ -76,48 +74,6 @@ def check(picture: Picture) -> None:
     assert Image.open(io.BytesIO(picture.png)).size == (picture.width, picture.height)
     assert 0 < len(picture.alt) <= LONGEST_ALT
     assert "{" not in picture.alt
-
-
-class Seen:
-    """What was painted: words with the smallest size they had, beside the map and on it."""
-
-    def __init__(self) -> None:
-        self.beside: dict[str, int] = {}
-        self.on_map: dict[str, int] = {}
-        self.in_tile = False
-
-
-@pytest.fixture
-def seen(monkeypatch: pytest.MonkeyPatch) -> Iterator[Seen]:
-    """Watches every word that is painted; beside the map it fails if one leaves its block."""
-    drawn.palette()
-    canvas.forget()
-    found = Seen()
-    rich, tile = Canvas.rich, board.paint_tile
-
-    def watch(self: Canvas, at: tuple[int, int], words: str, face: str, size: int, *rest: object) -> int:
-        kept = found.on_map if found.in_tile else found.beside
-        if words and not all(is_icon(letter) or letter == " " for letter in words):
-            kept[words] = min(size, kept.get(words, size))
-        if not found.in_tile:
-            anchor = str(rest[2]) if len(rest) > 2 else "l"
-            width = measure(face, size, words)
-            left = at[0] - {"l": 0, "m": width // 2, "r": width}[anchor]
-            assert left >= 0, words
-            assert left + width <= self.width, words
-            assert at[1] - size * 0.8 >= 0, words
-            assert at[1] <= self.height, words
-        return rich(self, at, words, face, size, *rest)  # type: ignore[arg-type]
-
-    def paint_tile(*args: object) -> None:
-        found.in_tile = True
-        tile(*args)  # type: ignore[arg-type]
-        found.in_tile = False
-
-    monkeypatch.setattr(Canvas, "rich", watch)
-    monkeypatch.setattr(board, "paint_tile", paint_tile)
-    yield found
-    canvas.forget()
 
 
 # Every mission, every language
@@ -159,7 +115,7 @@ def crowd(scene: Scene[View]) -> Scene[View]:
     aliens = [Alien(900 + number, square, number % 4) for number, square in enumerate(squares[::12][:24])]
     blips = [BlipView(950 + number, square, False) for number, square in enumerate(squares[5::12][:21])]
     marks = [Line(text("blip-appears", square=at.grid.label(blip.square))) for blip in blips]
-    return replace(_with(scene, aliens=aliens, blips=blips), marks=tuple(marks), names=LONG_NAMES[: scene.view.seats])
+    return replace(altered(scene, aliens=aliens, blips=blips), marks=tuple(marks), names=LONG_NAMES[: scene.view.seats])
 
 
 @pytest.mark.parametrize(("mission", "seats"), [("escape", 6), ("survive", 4), ("hunt-reactor", 5), ("newt", 1)])
@@ -275,7 +231,7 @@ def numbers_on_table(scene: Scene[View]) -> set[int]:
             found |= {number for number, _ in places[piece.at]}
         if piece.paint is paint_number:
             words = str(piece.args[1])
-        elif piece.paint is paint_key:
+        elif piece.paint in (paint_key, paint_warning):
             words = str(piece.args[0])
         elif piece.paint is paint_shot:
             words = str(piece.args[1])
@@ -339,7 +295,9 @@ def test_many_squares_are_marked_and_few_are_numbered(seen: Seen) -> None:
     many, few = asked("turret", "survive", 1), asked("move")
     for scene, painter in ((many, paint_spot), (few, paint_number)):
         at = Table(scene).map
-        painted = [piece.at for piece in at.pieces() if piece.paint in (paint_spot, paint_number, paint_key)]
+        painted = [
+            piece.at for piece in at.pieces() if piece.paint in (paint_spot, paint_number, paint_key, paint_warning)
+        ]
         assert painter in {piece.paint for piece in at.pieces()}
         assert {at.board.place(square, at.cell) for square in at.chosen} >= {
             piece.at for piece in at.pieces() if piece.paint is painter
@@ -366,7 +324,8 @@ def test_the_square_a_question_is_about_is_ringed_with_the_ways_to_face_around_i
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_briefing_says_that_the_mission_is_not_settled(seen: Seen, language: str) -> None:
-    session = begin(3, "briefing", mission="campaign")
+    carried = CAMPAIGN.pack(Squad(won=["newt"], captives=["frost"]))
+    session, _ = Session.begin(GAME, GAME.start(3, "briefing", {"mission": "campaign"}, carried))
     assert session.state.phase == "briefing"
     for viewer in (0, None):
         scene = scene_of(session, viewer, (), language)
@@ -424,17 +383,13 @@ def test_who_is_active_down_or_a_hero_looks_different() -> None:
     scene = next(scene for scene in some("newt", 3, every=3) if scene.view.active and scene.offer is None)
     active = next(one for one in scene.view.figures if one.id == scene.view.active)
     other = {"side": "recruit" if active.side == "hero" else "hero", "status": "down"}
-    tables = {drawn.table(scene).png, drawn.table(_with(scene, active="")).png}
+    tables = {drawn.table(scene).png, drawn.table(altered(scene, active="")).png}
     for field, value in other.items():
         figures = [
             msgspec.structs.replace(one, **{field: value}) if one.id == active.id else one for one in scene.view.figures
         ]
-        tables.add(drawn.table(_with(scene, figures=figures)).png)
+        tables.add(drawn.table(altered(scene, figures=figures)).png)
     assert len(tables) == 4
-
-
-def _with(scene: Scene[View], **fields: object) -> Scene[View]:
-    return replace(scene, view=msgspec.structs.replace(scene.view, **fields))
 
 
 # What changed

@@ -11,7 +11,7 @@ from bot.engine.text import Name, text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.casualties import figure_name, figure_option, leave
 from bot.games.glorious_day.meaning import G, Me, means
-from bot.games.glorious_day.spotting import blips_in_sight, fields_of_fire, is_under_fire, step_to, turn_all_over
+from bot.games.glorious_day.spotting import blips_in_sight, fields_of_fire, step_to, turn_all_over
 from bot.games.glorious_day.state import Blip, Figure, State
 from bot.games.glorious_day.ties import square_options
 from bot.games.glorious_day.vocabulary import Move
@@ -55,9 +55,9 @@ def way_to(s: State, figure: Figure, goal: int, steps: int) -> list[int]:
         shortest, around = way(avoided), way(avoided | others)
         return around if len(around) == len(shortest) else shortest
 
-    found = past_others(0)
-    if is_under_fire(s, mask_of(found) & ends):
-        safe = past_others(fields_of_fire(s) & ends)
+    found, fields = past_others(0), fields_of_fire(s, figure) & ends
+    if mask_of(found) & fields:
+        safe = past_others(fields)
         found = safe if 0 < len(safe) <= steps else found
     return found
 
@@ -100,7 +100,7 @@ def march(g: G, seat: int, figure: Figure, steps: int, *, back: bool = False) ->
 
 def _under_fire(s: State, figure: Figure, steps: int) -> int:
     """Where a character gets only before a turret that fires at him."""
-    fields = fields_of_fire(s)
+    fields = fields_of_fire(s, figure)
     return ~reachable(s, figure, steps, fields) if fields else 0
 
 

@@ -205,17 +205,29 @@ def field_of(mission: str, square: int, facing: int) -> int:
     return sight.seen(square) & here.where(lambda other: here.in_front(square, facing, other))
 
 
-def is_under_fire(s: State, squares: int) -> bool:
-    """Whether a turret would fire at who comes to one of these squares."""
-    return bool(_covered(s, squares))
+@lru_cache(maxsize=256)
+def under_fire(mission: str, turret: tuple[int, int], standing: int, shut: int, barred: int) -> int:
+    """Where a turret, by its square and facing, fires at who comes there: past those who stand and doors that are shut,
+    but those beside the newcomer open, unless they are barred.
+    """
+    here, field = ground.ground_of(mission), field_of(mission, *turret)
+    seen = here.sight.seen(turret[0], standing, shut) & field
+    for square in squares_of(field & ~seen & here.grid.at_doors):
+        left = shut & ~here.grid.doors_at(1 << square) | barred
+        if here.sight.sees(turret[0], square, standing, left):
+            seen |= 1 << square
+    return seen & here.grid.floor & ~(1 << turret[0])
 
 
-def fields_of_fire(s: State) -> int:
-    """The squares on which a turret would fire at who comes there."""
-    found = 0
+def fields_of_fire(s: State, mover: Figure | None = None) -> int:
+    """The squares on which turrets would fire at who comes there; he does not hide himself from them."""
+    if not s.turrets:
+        return 0
+    now, found = ground.stand(s), 0
+    standing = now.standing if mover is None else now.standing & ~(1 << mover.square)
     for turret in s.turrets:
         if turret.shots:
-            found |= ground.seen_squares(s, turret.square) & field_of(s.mission, turret.square, turret.facing)
+            found |= under_fire(s.mission, (turret.square, turret.facing), standing, now.shut, now.barricaded)
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.asks import Option
 from bot.engine.grid import EAST, NORTH, SOUTH
 from bot.engine.play import Play
 from bot.engine.text import Name
@@ -12,7 +13,7 @@ from bot.games.glorious_day.campaign import CAMPAIGN, aftermath, cards_left, han
 from bot.games.glorious_day.content import CHARACTERS, CONTENT, PISTOL
 from bot.games.glorious_day.missions import MISSIONS
 from bot.games.glorious_day.moves import way_to
-from bot.games.glorious_day.spotting import is_under_fire
+from bot.games.glorious_day.spotting import fields_of_fire
 from bot.games.glorious_day.state import Squad, State
 from tests.games.glorious_day.headless import begin
 from tests.games.glorious_day.scene import Scene
@@ -286,7 +287,7 @@ def test_12_its_front_is_everything_beyond_its_own_row() -> None:
     """Looking east it has all to the east of its column in front, and nothing in it."""
     scene = Scene("turn", {"hicks": "P5"}, turrets=[("R10", EAST)])
     around = ("S9", "S10", "S11", "T9", "R9", "R11", "R8", "Q10", "Q9", "R12")
-    seen = {label for label in around if is_under_fire(scene.state, 1 << scene.square(label))}
+    seen = {label for label in around if fields_of_fire(scene.state) >> scene.square(label) & 1}
     assert seen == {"S9", "S10", "S11", "T9"}
 
 
@@ -354,19 +355,28 @@ def test_12_it_fires_at_what_it_sees_because_a_blip_appears_at_a_door() -> None:
 
 
 def test_12_who_would_walk_before_it_is_warned_and_asked_once() -> None:
-    """What can be got to behind its back is offered as ever; an empty turret frightens nobody."""
-    scene = turret_at("S9", SOUTH)
+    """What can be got to round the corner is offered as ever; an empty turret frightens nobody."""
+
+    def offered(shots: int) -> dict[str, Option[object]]:
+        scene = Scene("turn", {"gorman": "B9"}, heroes=["gorman"], turrets=[("A6", EAST)])
+        scene.state.turrets[0].shots = shots
+        scene.answer("move")
+        return {option.key: option for option in scene.session.options(0) if option.key != "back"}
+
+    deadly = {key for key, option in offered(9).items() if option.label.key == "option-before-turret"}
+    assert deadly == {key for key, option in offered(9).items() if option.final}
+    assert "C7" in deadly
+    assert not {"C9", "D9", "D8"} & deadly
+    assert not any(option.final for option in offered(0).values())
+
+
+def test_12_the_door_that_one_opens_oneself_is_no_shelter() -> None:
+    """The turret looks at a shut door: behind it nobody is fired at, until he holds it open himself."""
+    scene = Scene("turn", {"gorman": "H2"}, heroes=["gorman"], turrets=[("C2", EAST)])
     scene.answer("move")
     offered = {option.key: option for option in scene.session.options(0)}
-    deadly = {key for key, option in offered.items() if option.final}
-    assert "S12" in deadly
-    assert deadly == {key for key, option in offered.items() if option.label.key == "option-before-turret"}
-    assert deadly < set(offered) - {"back"}
-    assert not any(is_under_fire(scene.state, 1 << scene.square(key)) for key in set(offered) - deadly - {"back"})
-    scene = turret_at("S9", SOUTH)
-    scene.state.turrets[0].shots = 0
-    scene.answer("move")
-    assert not any(option.final for option in scene.session.options(0))
+    assert offered["F2"].final
+    assert not offered["G2"].final
 
 
 def test_12_who_walks_keeps_out_of_its_front_if_he_has_the_steps() -> None:

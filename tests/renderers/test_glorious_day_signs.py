@@ -1,0 +1,377 @@
+"""Signs that keep a newcomer alive: fields of fire, warnings, labels in a crowd, what the legend and the squad say."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from itertools import combinations
+
+import msgspec
+import pytest
+from PIL import Image
+
+from bot.engine.grid import squares_of
+from bot.engine.lexicon import LANGUAGES, lexicon
+from bot.engine.play import Outcome
+from bot.engine.text import Name, Text, text
+from bot.games.glorious_day.spotting import fields_of_fire
+from bot.games.glorious_day.state import Alien, Figure, Turret
+from bot.games.glorious_day.view import View
+from renderers import draw_lobby
+from renderers import glorious_day as drawn
+from renderers.board import Piece
+from renderers.canvas import Canvas, measure
+from renderers.glorious_day_cards import Hand
+from renderers.glorious_day_labels import BODY, around, overlap
+from renderers.glorious_day_map import FRAME_HEIGHT, FRAME_WIDTH
+from renderers.glorious_day_parts import LEAST_SIGN, LEGEND_LINE, ROW, SIGN_GAP, TIGHT_ROW, paint_squad_row
+from renderers.glorious_day_pieces import paint_fire, paint_key, paint_number, paint_shot, paint_tint, paint_warning
+from renderers.glorious_day_table import LATER, SIGN_WORDS, STRANGE, Table
+from renderers.lobby import Lobby
+from renderers.png import MOST_BYTES, Picture
+from renderers.scene import Scene
+from renderers.theme import BODY as BODY_FACE
+from renderers.theme import GREEN, RED
+from tests.renderers.glorious_scenes import KEY, Live, Seen, altered, asked, walk
+
+LOADED = ("m41a-pulse-rifle", "m40-grenades", ["medkit", "motion-tracker"])
+
+
+def first(mission: str, seats: int, wanted: Callable[[Live, Scene[View]], bool]) -> Scene[View]:
+    """The first such scene of a few random games."""
+    for seed in range(60):
+        for session, scene in walk(f"signs {seed}", mission, seats, most=1500):
+            if wanted(session, scene):
+                return scene
+    raise AssertionError("there is no such scene")
+
+
+def pieces(scene: Scene[View], painter: Callable[..., None]) -> list[Piece]:
+    return [piece for piece in Table(scene).map.pieces() if piece.paint is painter]
+
+
+def pixels(picture: Picture) -> Image.Image:
+    return Image.open(io.BytesIO(picture.png)).convert("RGB")
+
+
+def is_asked_to_move(scene: Scene[View]) -> bool:
+    return scene.offer is not None and scene.offer.name == "move"
+
+
+@cache
+def before_turrets() -> Scene[View]:
+    """Somebody is asked where to go, there is a turret, and some of the squares lie before it."""
+    return first("survive", 3, lambda _, scene: is_asked_to_move(scene) and warned(scene) > 1)
+
+
+def warned(scene: Scene[View]) -> int:
+    if scene.offer is None or not any(turret.shots for turret in scene.view.turrets):
+        return 0
+    return sum(option.final for option in scene.offer.options)
+
+
+# Fields of fire
+
+
+def test_stripes_are_where_a_turret_would_fire_at_who_moves() -> None:
+    """As the rules have it, square by square: doors open for who stands beside them, and he is not in his own way."""
+    checked = struck = 0
+    for number, (session, scene) in enumerate(walk("fields", "survive", 3, most=300)):
+        state, view = session.state, scene.view
+        if number % 7 or not view.active or not any(turret.shots for turret in view.turrets):
+            continue
+        mover, field = state.figure(view.active), Table(scene).map.field_of_fire()
+        start, at = mover.square, Table(scene).map
+        taken = at.occupied() | sum(1 << turret.square for turret in view.turrets)
+        for square in squares_of(at.grid.floor & ~taken):
+            mover.square = square
+            assert bool(field >> square & 1) is bool(fields_of_fire(state) >> square & 1), at.grid.label(square)
+            checked += 1
+        mover.square = start
+        struck += bool(field)
+    assert struck > 3
+    assert checked > 1000
+
+
+def test_a_field_of_fire_is_striped_under_all_else_and_ends_with_the_shots() -> None:
+    scene = before_turrets()
+    at = Table(scene).map
+    striped = set()
+    for piece in pieces(scene, paint_fire):
+        cell, length, _ = piece.args
+        x, y = piece.at
+        assert isinstance(length, int)
+        striped |= {y // at.cell * at.grid.width + x // at.cell + further for further in range(length)}
+        assert cell == at.cell
+        assert piece.layer < min(other.layer for other in at.pieces() if other.paint is not paint_fire)
+    assert striped == set(squares_of(at.field_of_fire()))
+    assert striped
+    empty = altered(scene, turrets=[Turret(one.square, one.facing, 0) for one in scene.view.turrets])
+    assert not pieces(empty, paint_fire)
+    assert drawn.table(empty).png != drawn.table(scene).png
+
+
+def test_a_barricaded_door_ends_a_field_of_fire() -> None:
+    scene = before_turrets()
+    at = Table(scene).map
+    beyond = at.field_of_fire() & at.grid.at_doors
+    barred = altered(scene, barricades=list(range(len(at.grid.doors))))
+    assert beyond
+    assert Table(barred).map.field_of_fire() & ~at.field_of_fire() == 0
+    assert Table(barred).map.field_of_fire() != at.field_of_fire()
+
+
+def test_what_is_asked_twice_has_a_plate_and_the_rest_has_none() -> None:
+    for scene in (before_turrets(), first("newt", 2, lambda _, one: is_asked_to_move(one) and has_final(one))):
+        assert scene.offer is not None
+        final = {number for number, option in enumerate(scene.offer.options, 1) if option.final and option.at}
+        plain = {number for number, option in enumerate(scene.offer.options, 1) if not option.final and option.at}
+        assert {int(str(piece.args[0])) for piece in pieces(scene, paint_warning)} == final
+        keys = {int(str(piece.args[0])) for piece in pieces(scene, paint_key)}
+        assert {int(str(piece.args[1])) for piece in pieces(scene, paint_number)} | keys == plain
+        assert sum(piece.args[1] == RED for piece in pieces(scene, paint_tint)) == len(final)
+
+
+def has_final(scene: Scene[View]) -> bool:
+    return scene.offer is not None and any(option.final for option in scene.offer.options)
+
+
+# A crowd of targets
+
+
+def targets(count: int, across: int) -> Scene[View]:
+    """So many aliens side by side, as near as can be to who fires, each a target of its own."""
+    scene = asked("attack")
+    at = Table(scene).map
+    shooter, offer = at.shooter(), scene.offer
+    assert shooter is not None
+    assert offer is not None
+    width = at.grid.width
+    free = at.grid.floor & ~sum(1 << figure.square for figure in at.there)
+    blocks = [
+        [corner + down * width + aside for down in range(count // across) for aside in range(across)]
+        for corner in squares_of(free)
+    ]
+    y, x = divmod(shooter.square, width)
+    block = min(
+        (squares for squares in blocks if all(free >> square & 1 for square in squares)),
+        key=lambda squares: abs(squares[0] // width - y) + abs(squares[0] % width - x),
+    )
+    shot = next(option for option in offer.options if option.label.key == "option-shoot")
+    labels = [at.grid.label(square) for square in block]
+    options = [msgspec.structs.replace(shot, key=f"{shot.group}-{label}", at="square:" + label) for label in labels]
+    aliens = [Alien(900 + number, square) for number, square in enumerate(block)]
+    offer = msgspec.structs.replace(offer, options=options)
+    return replace(altered(scene, aliens=aliens, blips=[]), offer=offer)
+
+
+@pytest.mark.parametrize(("count", "across"), [(6, 3), (6, 2), (8, 4), (9, 3)])
+def test_labels_of_adjacent_targets_lie_on_nothing(count: int, across: int) -> None:
+    scene = targets(count, across)
+    at = Table(scene).map
+    boxes = [piece.box for piece in pieces(scene, paint_shot)]
+    assert len(boxes) == count
+    assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
+    reach = round(at.cell * BODY)
+    bodies = [around(at.board.place(square, at.cell), reach, reach) for square in squares_of(at.occupied())]
+    assert len(bodies) >= count
+    assert not any(overlap(box, body) for box in boxes for body in bodies)
+    left, top, right, bottom = at.window.box
+    assert all(left <= box[0] and top <= box[1] and box[2] <= right and box[3] <= bottom for box in boxes)
+    assert len(drawn.table(scene).png) <= MOST_BYTES
+
+
+def test_a_lone_target_has_its_label_above_it() -> None:
+    scene = targets(1, 1)
+    at = Table(scene).map
+    (label,) = pieces(scene, paint_shot)
+    x, y = at.board.place(scene.view.aliens[0].square, at.cell)
+    assert abs(label.at[0] - x) <= 2 * at.cell
+    assert 0 < y - label.at[1] <= at.cell
+
+
+# The legend
+
+
+def loaded(scene: Scene[View], **fields: object) -> Scene[View]:
+    """The same with everybody who is on the map laden: six or more of the fullest rows."""
+    square = Table(scene).map.there[0].square
+    figures = []
+    for number, one in enumerate(scene.view.figures):
+        there = one if one.on_map else msgspec.structs.replace(one, status="up", square=square + number)
+        main, backup, gear = LOADED if one.id != "newt" else ("", "", [])
+        figures.append(msgspec.structs.replace(there, main=main, backup=backup, gear=gear))
+    return altered(scene, figures=figures, **fields)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_turrets_and_their_field_are_explained_beside_the_fullest_rows(seen: Seen, language: str) -> None:
+    scene = replace(loaded(before_turrets()), language=language)
+    at = Table(scene)
+    assert sum(row.is_laden for row in at.squad()) >= 6
+    told = [sign for sign in at.legend() if sign.strange]
+    assert [sign.kind for sign in told][:3] == ["turret", "fire", "final"]
+    drawn.table(scene)
+    for sign in told[:3]:
+        assert sign.words in seen.beside
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_the_legend_is_whole_in_setup(seen: Seen, language: str) -> None:
+    scene = replace(asked("turret", "survive", 3), language=language)
+    at = Table(scene)
+    drawn.table(scene)
+    strange = [sign.words for sign in at.legend() if sign.strange]
+    assert strange
+    assert set(strange) <= seen.beside.keys()
+    assert not any(words.endswith("…") for words in seen.beside)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sign_has_room_for_its_words(language: str) -> None:
+    words, room = lexicon(KEY, language), (drawn.SIDE_RIGHT - drawn.SIDE_LEFT) // 2 - LEGEND_LINE - SIGN_GAP
+    kinds = {*STRANGE, *LATER, "crate", "computer", "exit"}
+    assert SIGN_WORDS.keys() <= kinds
+    for kind in kinds:
+        told = words.say(Text(SIGN_WORDS[kind])) if kind in SIGN_WORDS else words.noun("term-" + kind).name
+        assert measure(BODY_FACE, LEAST_SIGN, told) <= room, told
+
+
+def test_the_legend_tells_what_is_in_the_picture_and_nothing_else() -> None:
+    scene = before_turrets()
+    kinds = {sign.kind for sign in Table(scene).legend()}
+    assert {"turret", "fire", "final"} <= kinds
+    assert not {"host", "facehugger", "tunnel", "hero"} & kinds
+    square = Table(scene).map.there[0].square
+    hugger = altered(scene, turrets=[], aliens=[Alien(900, square + 1, hugger=True)])
+    kinds = {sign.kind for sign in Table(hugger).legend()}
+    assert "facehugger" in kinds
+    assert not {"turret", "fire"} & kinds
+
+
+# The squad
+
+
+def changed(scene: Scene[View], who: str, **fields: object) -> Scene[View]:
+    figures = [msgspec.structs.replace(one, **fields) if one.id == who else one for one in scene.view.figures]
+    return altered(scene, figures=figures)
+
+
+def test_who_carries_what_a_facehugger_left_has_a_sign_that_is_explained() -> None:
+    scene = before_turrets()
+    who = scene.view.active
+    hugged = changed(scene, who, hugged=True)
+    assert [row.who[0] for row in Table(hugged).squad() if row.hugged] == [who]
+    assert "host" in {sign.kind for sign in Table(hugged).legend()}
+    row = next(row for row in Table(hugged).squad() if row.hugged)
+    painted = [Canvas(Image.new("RGB", (398, high))) for high in (ROW, ROW, TIGHT_ROW, TIGHT_ROW)]
+    for number, canvas in enumerate(painted):
+        paint_squad_row(canvas, row._replace(hugged=number % 2 == 0))
+    assert len({canvas.image.tobytes() for canvas in painted}) == len(painted)
+    assert not any(row.hugged for row in Table(changed(hugged, who, status="killed")).squad())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_weapon_has_one_name_in_every_row_and_it_is_whole(seen: Seen, language: str) -> None:
+    scene = replace(loaded(before_turrets()), language=language)
+    for gear in ([], ["medkit"], ["medkit", "motion-tracker"]):
+        figures = [one if one.id == "newt" else laden(one, gear) for one in scene.view.figures]
+        rows = Table(altered(scene, figures=figures)).squad()
+        names = {one.name for row in rows for one in row.carried if one.weapon}
+        assert len(names) == 2
+        drawn.table(altered(scene, figures=figures))
+        assert names <= seen.beside.keys()
+
+
+def laden(figure: Figure, gear: list[str]) -> Figure:
+    return msgspec.structs.replace(figure, gear=gear)
+
+
+def test_a_name_of_eight_letters_is_whole_in_the_row_with_most_in_it(seen: Seen) -> None:
+    """Vasquez, with the longest name, acts with both actions left, is in danger, and has a dial and a hand."""
+    scene = before_turrets()
+    grid = Table(scene).map.grid
+    vasquez = next(one for one in scene.view.figures if one.id == "vasquez")
+    near = next(squares_of(grid.beside(vasquez.square) & grid.floor))
+    busy = altered(scene, active="vasquez", actions=2, aliens=[Alien(900, near)])
+    busy = replace(changed(busy, "vasquez", seat=0, side="hero", dial=10), names=("Robinson", "Bob", "Cho"))
+    assert next(row for row in Table(busy).squad() if row.active).threatened
+    drawn.table(busy)
+    assert "Robinson" in seen.beside
+
+
+# Cards
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_to_put_away_say_so_and_whose_they_are(seen: Seen, language: str) -> None:
+    scene = replace(asked("put-away", "newt"), language=language)
+    assert scene.offer is not None
+    hand, verb = Hand(Table(scene)), lexicon(KEY, language).say(Text("picture-put-away"))
+    assert {one.verb for one in hand.faces() if one.keys} == {verb}
+    picture = drawn.hand(scene)
+    assert verb in seen.beside
+    assert verb.lower() in picture.alt
+    named = scene.offer.prompt.args["figure"]
+    assert isinstance(named, Name)
+    assert hand.whose() == lexicon(KEY, language).noun(named.id).name
+    assert not any(one.verb for one in Hand(Table(asked("discard", "newt"))).faces())
+
+
+def test_many_cards_to_put_away_say_so_as_well(seen: Seen) -> None:
+    scene = asked("put-away", "newt")
+    hands = [
+        ["medkit", "m4-helmet", "body-armour", "hand-welder", "second-wind", "move-out", "open-fire", "scavenge"]
+    ] * 3
+    drawn.hand(altered(scene, hands=hands))
+    assert "Put away" in seen.beside
+
+
+def test_what_is_chosen_for_another_has_that_name_over_it() -> None:
+    """Who fits out the recruits chooses for each of them: over the cards stands the recruit, not his own hero."""
+    scene = first(
+        "survive", 3, lambda _, one: one.offer is not None and one.offer.name == "outfit" and for_recruit(one)
+    )
+    assert scene.offer is not None
+    named = scene.offer.prompt.args["figure"]
+    assert isinstance(named, Name)
+    hand = Hand(Table(scene))
+    assert hand.title() == lexicon(KEY, "en").say(Text("picture-choices"))
+    assert hand.whose() == lexicon(KEY, "en").noun(named.id).name
+
+
+def for_recruit(scene: Scene[View]) -> bool:
+    assert scene.offer is not None
+    named = scene.offer.prompt.args["figure"]
+    return isinstance(named, Name) and any(
+        one.seat < 0 and named.id == "character-" + one.id for one in scene.view.figures
+    )
+
+
+# The end, and the lobby
+
+
+@pytest.mark.parametrize(("side", "hue"), [("table", RED), ("players", GREEN)])
+def test_the_end_covers_nothing_of_the_map_and_has_its_own_hue(side: str, hue: tuple[int, int, int]) -> None:
+    scene = replace(before_turrets(), offer=None, waiting=())
+    over = altered(scene, outcome=Outcome((), side, text("lost-squad")))
+    left, top = drawn.MAP_LEFT, drawn.MAP_TOP
+    frame = left, top, left + FRAME_WIDTH, top + FRAME_HEIGHT
+    before, after = pixels(drawn.table(scene)), pixels(drawn.table(over))
+    assert before.crop(frame).tobytes() == after.crop(frame).tobytes()
+    edge = after.getpixel((200, drawn.STRIP_TOP + 2))
+    assert isinstance(edge, tuple)
+    assert sum(abs(one - other) for one, other in zip(edge, hue, strict=True)) < 24
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_title_of_the_game_is_whole_in_its_lobby(seen: Seen, language: str) -> None:
+    words = lexicon(KEY, language)
+    name = words.noun("game").name
+    draw_lobby(Lobby(KEY, name, words.say(Text("game.text")), ("Ann", None), (), language))
+    assert not any(line.endswith("…") for line in seen.beside)
+    assert any(line.isupper() and len(line) > 20 for line in seen.beside)
+    painted = " ".join(line for line in seen.beside if line.isupper())
+    assert name.upper().replace("\u202f", "\u00a0") in painted
