@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-import pytest_asyncio
-
 from bot.tables import lobby
 from bot.tables.house import House
 from bot.tables.notices import YourTurn
 from bot.tables.pace import Pace
 from bot.tables.table import Table
-from tests.tables.test_table import ANN, Clock, duel, reopened
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest_asyncio.fixture
-async def house(tmp_path: Path, clock: Clock) -> AsyncIterator[House]:
-    opened = await reopened(tmp_path, clock)
-    yield opened
-    await opened.store.close()
+from tests.tables.test_table import ANN, Clock, duel
 
 
 async def to_be_called(house: House, table: Table) -> list[int]:

@@ -8,7 +8,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 from msgspec.structs import replace
 
 from bot.engine.dice import Dice
@@ -36,18 +35,6 @@ class Clock:
 
     def __call__(self) -> float:
         return self.now
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest_asyncio.fixture
-async def house(tmp_path: Path, clock: Clock) -> AsyncIterator[House]:
-    opened = await reopened(tmp_path, clock)
-    yield opened
-    await opened.store.close()
 
 
 async def reopened(folder: Path, clock: Clock) -> House:

@@ -19,18 +19,6 @@ from bot.tables.table import Refusal, Table
 from tests.tables.test_table import ANN, BOB, CHO, Clock, about, act, duel, new_lobby, reopened
 
 
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest_asyncio.fixture
-async def house(tmp_path: Path, clock: Clock) -> AsyncIterator[House]:
-    opened = await reopened(tmp_path, clock)
-    yield opened
-    await opened.store.close()
-
-
 async def both_have_kept(house: House) -> Table:
     table = await duel(house)
     await act(table, ANN, "keep")
@@ -105,9 +93,10 @@ async def told(table: Table) -> list[str]:
     return [line.text.key for line in await ledger.read_lines(table.store, table.id, 0)]
 
 
-async def told_in_more_lines(folder: Path, clock: Clock) -> tuple[House, Table]:
-    """An older Airlock told the same answers in one line more."""
-    house = await reopened(folder, clock)
+@pytest_asyncio.fixture
+async def older(tmp_path: Path, clock: Clock) -> AsyncIterator[Table]:
+    """A table at which an older Airlock told the same answers in one line more."""
+    house = await reopened(tmp_path, clock)
     table = await both_have_kept(house)
     async with house.store.write() as db:
         row = (table.id, table.head.lines, table.head.entries, pack(Line(text("older-line"), None)))
@@ -115,8 +104,9 @@ async def told_in_more_lines(folder: Path, clock: Clock) -> tuple[House, Table]:
         table.head.lines += 1
         await table.write_head(db, [])
     await house.store.close()
-    house = await reopened(folder, clock)
-    return house, await house.table(table.id)
+    house = await reopened(tmp_path, clock)
+    yield await house.table(table.id)
+    await house.store.close()
 
 
 async def one_more(table: Table) -> int:
@@ -134,34 +124,30 @@ def _full(_store: Store) -> object:
 
 
 async def test_a_game_told_in_other_lines_by_an_older_airlock_goes_on(
-    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    older: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Even when a step has been dropped in between because the disk was full."""
-    house, table = await told_in_more_lines(tmp_path, clock)
-    before = await told(table)
+    before = await told(older)
     assert before[-1] == "older-line"
     with monkeypatch.context() as patch:
         patch.setattr(Store, "write", _full)
         with pytest.raises(Refusal, match="refused-disk"):
-            await one_more(table)
-    await one_more(table)
-    after = await told(table)
+            await one_more(older)
+    await one_more(older)
+    after = await told(older)
     assert after[: len(before)] == before
-    assert len(after) == table.head.lines
-    await house.store.close()
+    assert len(after) == older.head.lines
 
 
-async def test_what_is_taken_back_takes_its_own_lines_and_no_others(tmp_path: Path, clock: Clock) -> None:
-    house, table = await told_in_more_lines(tmp_path, clock)
-    before = after = await told(table)
+async def test_what_is_taken_back_takes_its_own_lines_and_no_others(older: Table) -> None:
+    before = after = await told(older)
     person = ANN
     while after == before:
-        person = await one_more(table)
-        after = await told(table)
-    if not await consent.undo(table, person):
-        await consent.agree(table, ANN + BOB - person, about(table))
-    assert await told(table) == before
-    assert table.head.lines == len(before)
-    await one_more(table)
-    assert (await told(table))[: len(before)] == before
-    await house.store.close()
+        person = await one_more(older)
+        after = await told(older)
+    if not await consent.undo(older, person):
+        await consent.agree(older, ANN + BOB - person, about(older))
+    assert await told(older) == before
+    assert older.head.lines == len(before)
+    await one_more(older)
+    assert (await told(older))[: len(before)] == before

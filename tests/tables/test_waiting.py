@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 from bot.engine.dice import Dice
 from bot.tables import clock as passing
@@ -19,21 +17,9 @@ from bot.tables.notices import YourTurn
 from bot.tables.pace import DAY, Pace
 from bot.tables.settings import PersonSettings
 from bot.tables.store import Store, StoreError
-from tests.tables.test_table import ANN, BOB, CHANNEL, CHO, Clock, about, act, act_at_random, duel, reopened, whole
+from tests.tables.test_table import ANN, BOB, CHANNEL, CHO, Clock, about, act, act_at_random, duel, whole
 
 POINTS = ("cancel-weapon", "cancel-action", "cancel-event", "room-size")
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest_asyncio.fixture
-async def house(tmp_path: Path, clock: Clock) -> AsyncIterator[House]:
-    opened = await reopened(tmp_path, clock)
-    yield opened
-    await opened.store.close()
 
 
 async def test_who_is_always_late_is_played_for_to_the_end(house: House, clock: Clock) -> None:
