@@ -20,7 +20,7 @@ RULINGS = {
         *("attack",) * 2,
         "endurance",
         *("cards",) * 2,
-        *("defence",) * 3,
+        *("defence",) * 4,
         "blips",
         "detection",
         "things",

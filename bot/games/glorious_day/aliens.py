@@ -71,23 +71,32 @@ def strike(g: G, alien: Alien) -> Flow[None]:
 
 
 def defensive_fire(g: G, alien: Alien) -> Flow[None]:
-    """Everybody who stands within four squares and sees it may attack it once, the nearest first."""
+    """Everybody who stands within four squares and sees it may attack it once, the nearest first; among equals the
+    highest rank decides.
+    """
     s = g.state
     near = [figure for figure in s.up if ground.apart(s, figure.square, alien.square) <= DEFENSIVE_RANGE]
-    near.sort(key=lambda figure: ground.apart(s, figure.square, alien.square))
-    for figure in near:
-        if not those_there(s, [alien]) or s.outcome is not None:
-            return
-        if figure.is_up:
-            yield from _defends(g, figure, alien)
+    while near and those_there(s, [alien]) and s.outcome is None:
+        least = min(ground.apart(s, figure.square, alien.square) for figure in near)
+        equal = [figure for figure in near if ground.apart(s, figure.square, alien.square) == least]
+        if s.options["ties"] == "ask":
+            equal = [figure for figure in equal if _defences(s, figure, alien)] or equal
+        next_one = yield from pick(g, equal, "next-defender", figure_option, about=f"{alien.id}-{len(near)}-{s.round}")
+        near = [figure for figure in near if figure is not next_one]
+        yield from _defends(g, next_one, alien)
+
+
+def _defences(s: State, figure: Figure, alien: Alien) -> list[Option[Shot]]:
+    """With what a character can fire at it now."""
+    if not figure.is_up or not ground.sees(s, figure.square, alien.square):
+        return []
+    weapons = [weapon for weapon in figure.weapons if "unwieldy" not in CARDS[weapon].keywords]
+    return [shot_option(s, figure, shot) for shot in shots(s, figure, weapons, only=alien)]
 
 
 def _defends(g: G, figure: Figure, alien: Alien) -> Flow[None]:
     s = g.state
-    if not ground.sees(s, figure.square, alien.square):
-        return
-    weapons = [weapon for weapon in figure.weapons if "unwieldy" not in CARDS[weapon].keywords]
-    options = [shot_option(s, figure, shot) for shot in shots(s, figure, weapons, only=alien)]
+    options = _defences(s, figure, alien)
     if not options:
         return
     seat = s.owner(figure)

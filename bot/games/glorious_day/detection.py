@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
+
 from bot.engine.asks import Flow
 from bot.engine.cards import flip, reveal, shuffle_in
 from bot.engine.paths import waves
 from bot.engine.text import Name, Text, Who, names, text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.aliens import move_blips
-from bot.games.glorious_day.barricades import gives_way
+from bot.games.glorious_day.barricades import Spot, gives_way, spot_option
 from bot.games.glorious_day.content import DETECTIONS
 from bot.games.glorious_day.endurance import bury_some
 from bot.games.glorious_day.meaning import G, Me, do, means
 from bot.games.glorious_day.missions import BOX
 from bot.games.glorious_day.spotting import arrive, open_up
 from bot.games.glorious_day.state import Blip, Figure, State
-from bot.games.glorious_day.ties import pick_square
+from bot.games.glorious_day.ties import pick, pick_square, square_options
 from bot.games.glorious_day.uses import window
 from bot.games.glorious_day.vocabulary import (
     CancelDetection,
@@ -102,8 +104,15 @@ def _point(g: G, seat: int, hero: Figure, place: Place) -> Flow[int]:
         return spawns[place - 1]
     if place == "tunnel":
         return (yield from _tunnel(g, seat, hero))
-    far = {spawn: _steps(s, spawn, hero.square) for spawn in spawns}
-    return (min if place == "nearest" else max)(spawns, key=lambda spawn: far[spawn])
+    return (yield from _at_distance(g, min if place == "nearest" else max, spawns, hero.square))
+
+
+def _at_distance(g: G, least: Callable[[Iterable[int]], int], points: Sequence[int], square: int) -> Flow[int]:
+    """The point nearest to a square, or farthest from it; among equals the highest rank decides."""
+    far = {point: _steps(g.state, point, square) for point in points}
+    wanted = least(far.values())
+    fit = [point for point in points if far[point] == wanted]
+    return (yield from pick(g, fit, "point", lambda point: square_options(g, [point])[0], about=f"{len(fit)}"))
 
 
 def _steps(s: State, one: int, other: int) -> int:
@@ -124,7 +133,7 @@ def _tunnel(g: G, seat: int, hero: Figure) -> Flow[int]:
         s.tunnellers.append(seat)
         g.tell("tunnel-opened", square=ground.label(s, square))
         return square
-    return min((*s.tunnels, *([] if s.tunnels else fixed)), key=lambda spot: _steps(s, spot, hero.square))
+    return (yield from _at_distance(g, min, s.tunnels or fixed, hero.square))
 
 
 @means(CancelDetection)
@@ -211,12 +220,13 @@ def _unbarricade(g: G, me: Me, verb: Unbarricade) -> Flow[None]:
     here = ground.grid(s)
     where = me.figure.square if me.figure is not None and me.figure.on_map else -1
     found = [(min(_steps(s, end, where) for end in here.doors[door]), "door", door) for door in s.barricades]
-    found += [(_steps(s, square, where), "square", square) for square in s.sealed]
+    found += [(_steps(s, square, where), "point", square) for square in s.sealed]
     if where < 0 or not found:
         otherwise: tuple[Verb, ...] = verb.otherwise
         yield from do(g, me, otherwise)
         return
-    _, kind, place = min(found)
+    nearest = [Spot(kind, place, built=True) for steps, kind, place in sorted(found) if steps == min(found)[0]]
+    kind, place, _ = yield from pick(g, nearest, "barricade-gone", lambda spot: spot_option(s, spot))
     if kind == "door":
         before = ground.stand(s)
         s.barricades.remove(place)

@@ -152,6 +152,9 @@ ask-alien-victim = Whom does it attack?
 ask-grow = Which alien gets the tokens?
 ask-place-alien = Where does the next alien of the swarm stand?
 ask-place-blip = Where does the blip appear?
+ask-point = They come out of one of several points that are as far. Which?
+ask-barricade-gone = Which barricade gives way?
+ask-next-defender = Who fires first?
 ask-place-tunnel = Where does the tunnel open?
 
 option-square = { $square }

@@ -152,6 +152,9 @@ ask-alien-victim = Qui attaque-t-il ?
 ask-grow = Quel Alien reçoit les jetons ?
 ask-place-alien = Où se tient l’Alien suivant de l’essaim ?
 ask-place-blip = Où apparaît l’écho ?
+ask-point = Plusieurs points sont aussi loin. Lequel est-ce ?
+ask-barricade-gone = Quelle barricade cède ?
+ask-next-defender = Qui tire en premier ?
 ask-place-tunnel = Où s’ouvre le tunnel ?
 
 option-square = { $square }

@@ -18,6 +18,61 @@ from tests.games.glorious_day.scene import Scene
 RIFLE = "m41a-pulse-rifle"
 
 
+# What is doubtful: the highest rank decides, where the table wants to be asked
+
+
+def test_of_two_who_are_as_near_the_highest_rank_says_who_fires_first() -> None:
+    rifles = {"hicks": [RIFLE], "hudson": [RIFLE]}
+    at = {"hicks": "P5", "hudson": "P7"}
+    heroes = ["hudson", "hicks"]
+    scene = Scene("aliens", at, heroes=heroes, gear=rifles, aliens={"Q6": 0}, ties="ask", dice=[10])
+    assert (scene.who, scene.asked, scene.offered()) == ([1], "next-defender", ["hicks", "hudson"])
+    scene.answer("hudson")
+    assert (scene.who, scene.asked) == ([0], "defensive-fire")
+    scene.answer("pass")
+    assert (scene.who, scene.asked) == ([1], "defensive-fire"), "nobody is left to choose from"
+    auto = Scene("aliens", at, heroes=heroes, gear=rifles, aliens={"Q6": 0}, dice=[10])
+    assert auto.asked == "defensive-fire"
+
+
+def test_of_two_who_are_as_near_only_one_who_can_fire_is_no_question() -> None:
+    at = {"hicks": "P5", "hudson": "P7"}
+    scene = Scene(
+        "aliens", at, heroes=["hicks", "hudson"], gear={"hudson": [RIFLE]}, aliens={"Q6": 0}, ties="ask", dice=[10]
+    )
+    assert (scene.who, scene.asked) == ([1], "defensive-fire")
+
+
+@pytest.mark.parametrize(("ties", "asked"), [("ask", "point"), ("auto", "halt")])
+def test_of_two_spawn_points_that_are_as_near_the_highest_rank_chooses(ties: str, asked: str) -> None:
+    """From T4 it is seven squares to X1 and to X9."""
+    scene = Scene("detection", {"hicks": "T4"}, detection=["restless-hive-nearest"], ties=ties, drawers=[0])
+    assert scene.asked == asked
+    if ties == "ask":
+        assert scene.offered() == ["X1", "X9"]
+        scene.answer("X9")
+        assert scene.said("blip-appears")[0]["square"] == "X9"
+    else:
+        assert scene.said("blip-appears")[0]["square"] == "X1"
+
+
+def test_of_two_barricades_that_are_as_near_the_highest_rank_says_which_gives_way() -> None:
+    """From C12 it is as far to the door as to the spawn point."""
+    scene = Scene(
+        "detection",
+        {"hicks": "C12"},
+        detection=["acid-burn-4"],
+        doors=[("E2", "F2")],
+        sealed=["A3"],
+        ties="ask",
+        drawers=[0],
+    )
+    assert scene.asked == "barricade-gone"
+    scene.answer("point-A3")
+    assert scene.state.sealed == []
+    assert len(scene.state.barricades) == 1
+
+
 # What players may leave to the table
 
 
