@@ -87,7 +87,9 @@ def test_stripes_are_where_a_turret_would_fire_at_who_moves() -> None:
         taken = at.occupied() | sum(1 << turret.square for turret in view.turrets)
         for square in squares_of(at.grid.floor & ~taken):
             mover.square = square
-            assert bool(field >> square & 1) is bool(fields_of_fire(state) >> square & 1), at.grid.label(square)
+            assert bool(field >> square & 1) is bool(fields_of_fire(state, at.grid.floor) >> square & 1), at.grid.label(
+                square
+            )
             checked += 1
         mover.square = start
         struck += bool(field)

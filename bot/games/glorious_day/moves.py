@@ -55,9 +55,9 @@ def way_to(s: State, figure: Figure, goal: int, steps: int) -> list[int]:
         shortest, around = way(avoided), way(avoided | others)
         return around if len(around) == len(shortest) else shortest
 
-    found, fields = past_others(0), fields_of_fire(s, figure) & ends
-    if mask_of(found) & fields:
-        safe = past_others(fields)
+    found = past_others(0)
+    if fields_of_fire(s, mask_of(found) & ends, figure):
+        safe = past_others(fields_of_fire(s, ends, figure))
         found = safe if 0 < len(safe) <= steps else found
     return found
 
@@ -100,7 +100,8 @@ def march(g: G, seat: int, figure: Figure, steps: int, *, back: bool = False) ->
 
 def _under_fire(s: State, figure: Figure, steps: int) -> int:
     """Where a character gets only before a turret that fires at him."""
-    fields = fields_of_fire(s, figure)
+    near = reach(ground.grid(s), figure.square, steps)
+    fields = fields_of_fire(s, near, figure)
     return ~reachable(s, figure, steps, fields) if fields else 0
 
 

@@ -219,16 +219,17 @@ def under_fire(mission: str, turret: tuple[int, int], standing: int, shut: int, 
     return seen & here.grid.floor & ~(1 << turret[0])
 
 
-def fields_of_fire(s: State, mover: Figure | None = None) -> int:
-    """The squares on which turrets would fire at who comes there; he does not hide himself from them."""
-    if not s.turrets:
+def fields_of_fire(s: State, squares: int, mover: Figure | None = None) -> int:
+    """Those of the squares on which turrets would fire at who comes there; he does not hide himself from them."""
+    turrets = [(turret.square, turret.facing) for turret in s.turrets if turret.shots]
+    turrets = [turret for turret in turrets if squares & field_of(s.mission, *turret)]
+    if not turrets:
         return 0
     now, found = ground.stand(s), 0
     standing = now.standing if mover is None else now.standing & ~(1 << mover.square)
-    for turret in s.turrets:
-        if turret.shots:
-            found |= under_fire(s.mission, (turret.square, turret.facing), standing, now.shut, now.barricaded)
-    return found
+    for turret in turrets:
+        found |= under_fire(s.mission, turret, standing, now.shut, now.barricaded)
+    return found & squares
 
 
 def _fire(g: G, turret: Turret, square: int) -> Flow[None]:

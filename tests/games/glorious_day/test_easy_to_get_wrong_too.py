@@ -287,7 +287,7 @@ def test_12_its_front_is_everything_beyond_its_own_row() -> None:
     """Looking east it has all to the east of its column in front, and nothing in it."""
     scene = Scene("turn", {"hicks": "P5"}, turrets=[("R10", EAST)])
     around = ("S9", "S10", "S11", "T9", "R9", "R11", "R8", "Q10", "Q9", "R12")
-    seen = {label for label in around if fields_of_fire(scene.state) >> scene.square(label) & 1}
+    seen = {label for label in around if fields_of_fire(scene.state, scene.grid.floor) >> scene.square(label) & 1}
     assert seen == {"S9", "S10", "S11", "T9"}
 
 
