@@ -23,7 +23,7 @@ SAVES = Path(__file__).parent / "saves"
 SHAPES = {
     ("alien-menace", 1): "261b9ee79e9f7caa",
     ("glorious-day", 1): "7ae8c6ddb09c0359",
-    ("glorious-day", 2): "47b2264ae2de2c84",
+    ("glorious-day", 2): "14e050c8b992a24b",
 }
 
 

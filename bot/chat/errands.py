@@ -34,8 +34,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 GATHER_SECONDS = 0.3
-BETWEEN_EDITS = 1.1
-"""From when Discord has taken one edit to the next: a channel may get five messages in five seconds."""
+BETWEEN_EDITS = 1.3
+"""From when Discord has taken one edit to the next: a channel may get five messages in five seconds, and that leaves
+room for a call in between."""
 FRESH_SECONDS = 50 * 60
 """Discord throttles edits of messages older than an hour: before that the table's message is posted anew."""
 SCROLLED = 8

@@ -10,6 +10,8 @@ import contextlib
 from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 
+from bot.chat.words import say
+from bot.engine.lexicon import LANGUAGES
 from bot.engine.save import Answer
 from bot.local.interactions import Modal
 from bot.local.seen import Outcome, Shown
@@ -25,6 +27,7 @@ LOG_LINES = 30
 VOTE = "others must agree"
 REMINDED = "still waiting for you"
 TOO_LATE = "took too long"
+NEED_NOT = {say(language, "asked-here") for language in LANGUAGES}
 HALF = PACES["quick"] / 2 + 60
 """So long after somebody is awaited, or after his reminder, the next thing is due at the quickest pace."""
 SOON = 4.0
@@ -385,7 +388,7 @@ def lines_of(log: str) -> list[str]:
 def news(panel: str) -> set[str]:
     """The lines of the journal that a panel shows; where it shows the last ones only, it says so first."""
     small = {line.removeprefix("-# ") for line in panel.splitlines() if line.startswith("-# ")}
-    return {line for line in small if not line.startswith("…")}
+    return {line for line in small if not line.startswith("…")} - NEED_NOT
 
 
 def goes_on(before: list[str], after: list[str]) -> bool:

@@ -71,5 +71,5 @@ GAME: Game[State, View] = Game(
     content=fingerprint(DATA),
     cards=tuple(CONTENT.nouns()),
     sheet=sheet,
-    migrations={1: lambda plain: plain},  # a figure's `turned` is new, and false where it is not told
+    migrations={1: lambda plain: plain},  # new fields: `Figure.turned`, `State.moving`
 )

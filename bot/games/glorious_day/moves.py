@@ -67,7 +67,7 @@ def march(g: G, seat: int, figure: Figure, steps: int, *, back: bool = False) ->
     player says anew how to go on, unless it is so near that he must stop. False if he went back before the first step.
     """
     s = g.state
-    trail = [figure.square]
+    trail, s.moving = [figure.square], figure.id
     while steps and can_move(s, figure, steps):
 
         def squares(steps: int = steps) -> list[Option[int]]:
@@ -128,7 +128,7 @@ def _may_stand(s: State, figure: Figure) -> bool:
 
 def _stand_back(g: G, figure: Figure, trail: list[int]) -> None:
     """Who was stopped where he cannot stand, on a token or on somebody else's square, takes his last steps back."""
-    stopped = figure.square
+    stopped, g.state.moving = figure.square, ""
     while figure.is_up and trail and not _may_stand(g.state, figure):
         figure.square = trail.pop()
     if figure.is_up:
@@ -197,7 +197,7 @@ def _move(g: G, me: Me, verb: Move) -> Flow[None]:
     if len(fit) > 1:
         chosen = yield from choose(me.seat, "move-whom", lambda: [figure_option(figure) for figure in fit])
     if verb.to_me and me.figure is not None:
-        trail = [chosen.square]
+        trail, s.moving = [chosen.square], chosen.id
         way = _towards(s, chosen, me.figure, verb.squares)
         trail += way[: (yield from walk(g, chosen, way))]
         _stand_back(g, chosen, trail)

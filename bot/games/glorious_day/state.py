@@ -205,6 +205,8 @@ class State(EngineState, kw_only=True):
     """How many recruits the hero who has just been activated may still activate."""
     active: str = ""
     actions: int = 0
+    moving: str = ""
+    """Who is on the way somewhere, and may be passing a comrade: nobody else shares a square."""
     free_with: str = ""
     """The weapon whose attack gives a free one, while that is made."""
     speed: int = 0

@@ -32,8 +32,8 @@ def play(session: Session[State, View], seed: str) -> int:
 
 
 def check(s: State) -> None:
-    """All cards and blips are somewhere, one figure a square, nobody in a wall; between the missions of a campaign the
-    table is empty.
+    """All cards and blips are somewhere, one figure a square, but for who is just passing a comrade, and nobody in a
+    wall; between the missions of a campaign the table is empty.
     """
     if s.phase in ("briefing", "aftermath"):
         return
@@ -41,10 +41,13 @@ def check(s: State) -> None:
     held += [card for figure in s.figures for card in figure.equipped]
     assert len(held) + len(s.deck) + len(s.under) + len(s.exhausted) == ENDURANCE_CARDS
     assert len(s.pool) + len(s.blips) == BLIPS
-    squares = [*(one.square for one in s.there), *(one.square for one in s.aliens), *(one.square for one in s.blips)]
-    assert len(squares) == len(set(squares))
+    creatures = [*(one.square for one in s.aliens), *(one.square for one in s.blips)]
+    standing = [one.square for one in s.there if one.id != s.moving]
+    passing = [one.square for one in s.there if one.id == s.moving]
+    assert len({*standing, *creatures}) == len(standing) + len(creatures)
+    assert not set(passing) & set(creatures)
     floor = ground.grid(s).floor
-    assert all(floor >> square & 1 for square in squares)
+    assert all(floor >> square & 1 for square in (*standing, *passing, *creatures))
 
 
 def _overlooked(session: Session[State, View]) -> list[int]:
