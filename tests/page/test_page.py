@@ -101,7 +101,10 @@ def test_markdown_is_rendered_and_nothing_is_html(visit: Visit, server: Thread) 
 
 def test_a_button_waits_then_edits_in_place(visit: Visit, server: Thread) -> None:
     page = visit()
-    page.run("document.querySelector('.scroller').scrollTop = 150")
+    page.until(lambda: page.run("return [...document.images].every((one) => one.complete)"))
+    page.run("""
+        document.querySelector(".scroller").scrollTop = 150;
+        return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))""")
     page.run("window.kept = document.querySelector('.message .picture img'); window.row = window.kept.closest('li')")
     before = page.run("return document.querySelector('.scroller').scrollTop")
     page.run("document.querySelector('[data-custom=text]').focus({preventScroll: true})")
@@ -454,6 +457,7 @@ def test_400_pixels(visit: Visit, server: Thread) -> None:
         lambda: page.run(f"return Math.abs(document.querySelector('{pane(MAEL)}').getBoundingClientRect().left) < 3")
     )
     page.click(f"{pane(MAEL)} .button", "House rules")
+    page.find(".modal")
     box = page.run(
         "const r = document.querySelector('.modal').getBoundingClientRect(); return [r.left, r.right, r.bottom]"
     )
