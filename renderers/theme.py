@@ -84,8 +84,9 @@ def _folder(package: str) -> Path:
     return Path(spec.origin).parent
 
 
-@lru_cache(maxsize=40)
+@lru_cache(maxsize=10)
 def font(face: str, size: int) -> ImageFont.FreeTypeFont:
+    """A few are kept: each holds its whole file in memory, and what was drawn with it is kept by itself."""
     package, file = _FILES[face]
     return ImageFont.truetype(_folder(package) / file, size, layout_engine=ImageFont.Layout.BASIC)
 

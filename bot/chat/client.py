@@ -27,6 +27,7 @@ from bot.chat.typed import typed_in
 from bot.chat.words import Translator, chat_words, language_of, say
 from bot.engine.errors import EngineError
 from bot.health import Health
+from bot.heap import tidy
 from bot.tables import posting
 from bot.tables.house import House
 from bot.tables.store import StoreError
@@ -75,6 +76,7 @@ class Airlock(discord.Client):
             self.tree.add_command(command)
         await self._sync_commands()
         await asyncio.to_thread(warm_up)
+        tidy()
         await self.errands.start()
 
     async def _sync_commands(self) -> None:
