@@ -20,8 +20,9 @@ class Budget(msgspec.Struct, frozen=True):
     options: dict[str, str] = {}
 
 
-DUEL, GRID = 1.0, 8.0
-"""On a grid a decision of a player brings about two steps of aliens and blips, with a look around after each."""
+DUEL, GRID = 1.0, 2.0
+"""On a grid a decision of a player brings about two steps of aliens and blips, with a look around after each: Another
+Glorious Day misses this budget, see ARCHITECTURE.md."""
 CARDS, BOARD = 12.0, 8.0
 
 GAMES: dict[str, Budget] = {
