@@ -4,19 +4,27 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from statistics import median
+from typing import Any
 
 from bot.bench.budgets import GAMES, MOST_AI_SECONDS, Budget
 from bot.bench.measure import MICRO, Measure, Pair, Progress, Scale, judge
+from bot.engine.dice import Dice
 from bot.engine.errors import EngineError
+from bot.engine.players import Playout, random_player
 from bot.engine.session import Session
 from bot.games import load
 from bot.simulate import make_plan, start_of, table_of
 
 
 def rules(scale: Scale, progress: Progress) -> Iterator[Measure]:
+    """Three of four actions in random Catan, as rolling and ending a turn, leave nothing to choose; ours hardly ever.
+    So the ratio is told for real choices as well: those with two options or more.
+    """
     for game, budget in GAMES.items():
         pairs = _in_turns(decision(game, budget, "random", scale.rules_games), catanatron_action, scale, progress)
+        real = catanatron_choices() / choices(game, budget, scale.rules_games)
         yield judge(
             "rules",
             f"{game}: rules time a decision, random play",
@@ -24,6 +32,7 @@ def rules(scale: Scale, progress: Progress) -> Iterator[Measure]:
             pairs,
             budget.rules,
             unit="µs",
+            also={"a choice of two or more": real * median(ours / theirs for ours, theirs in pairs)},
         )
 
 
@@ -45,18 +54,39 @@ def _in_turns(ours: Callable[[], float], theirs: Callable[[], float], scale: Sca
 
 def catanatron_action() -> float:
     """Seconds an action of random Catan, legal actions listed: what a well-kept Python game engine takes."""
+    began = time.perf_counter()
+    actions = sum(len(game.state.actions) for game in _catan_games())
+    return (time.perf_counter() - began) / actions
+
+
+def catanatron_choices() -> float:
+    """The share of these actions that were chosen out of two or more."""
+    listed: list[int] = []
+
+    def watched(player: Any, game: object, actions: Sequence[object]) -> object:
+        listed.append(len(actions))
+        return player.decide(game, actions)
+
+    for _ in _catan_games(watched):
+        pass
+    return _share(listed)
+
+
+def _catan_games(decide: Callable[..., object] | None = None) -> Iterator[Any]:
+    """The games of the yardstick, played to their ends by random players, or by what decides for them."""
     try:
         from catanatron import Color, Game, RandomPlayer  # noqa: PLC0415 (only benchmarks need it)
     except ImportError as error:
         raise EngineError("bench compares with catanatron: install it with `pip install -e .[bench]`") from error
     random.seed(1)
-    actions = 0
-    began = time.perf_counter()
     for seed in range(3):
         game = Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)], seed=seed)
-        game.play()
-        actions += len(game.state.actions)
-    return (time.perf_counter() - began) / actions
+        game.play(decide_fn=decide)
+        yield game
+
+
+def _share(listed: Sequence[int]) -> float:
+    return sum(options > 1 for options in listed) / len(listed)
 
 
 def decision(game: str, budget: Budget, policy: str, games: int) -> Callable[[], float]:
@@ -76,3 +106,21 @@ def decision(game: str, budget: Budget, policy: str, games: int) -> Callable[[],
         return (time.perf_counter() - began) / decisions
 
     return measure
+
+
+def choices(game: str, budget: Budget, games: int) -> float:
+    """The share of a game's random decisions that were chosen out of two options or more."""
+    loaded = load(game)
+    plan = make_plan(loaded, games=games, seed=1, seats=budget.seats, options=budget.options, policy="random")
+    listed: list[int] = []
+
+    def watched(session: Session[Any, Any], seat: int, dice: Dice) -> tuple[str, ...]:
+        listed.append(len(session.options(seat)))
+        return random_player(session, seat, dice)
+
+    for seed in range(plan.seed, plan.seed + plan.games):
+        session, _ = Session.begin(loaded, start_of(plan, loaded, seed))
+        table = Playout(session, [watched] * plan.seats, Dice(f"players {seed}"))
+        while session.outcome is None:
+            table.step()
+    return _share(listed)
