@@ -23,7 +23,7 @@ import yarl
 from bot import health
 from bot.chat.client import Airlock
 from bot.engine.errors import BadOptions
-from bot.heap import keep_small
+from bot.heap import share
 from bot.local import LocalDiscord
 from bot.tables import reports
 from bot.tables.house import House
@@ -178,7 +178,7 @@ async def on_local_table(settings: Settings) -> int:
 def run(*, local: bool) -> int:
     settings = Settings.of(os.environ)
     set_up_log(settings.log)
-    keep_small()
+    share()
     if local:
         return asyncio.run(on_local_table(settings))
     if not settings.token:

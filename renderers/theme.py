@@ -77,6 +77,7 @@ class MissingPart(LookupError):
     """A font package or an icon that is not there."""
 
 
+@cache
 def _folder(package: str) -> Path:
     spec = find_spec(package)
     if spec is None or spec.origin is None:

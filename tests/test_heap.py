@@ -11,18 +11,18 @@ import pytest
 ROOT = Path(__file__).parents[1]
 USED = """
 from pathlib import Path
-from bot.heap import keep_small, tidy
+from bot.heap import give_back, share
 
 def resident():
     return int(Path("/proc/self/statm").read_text().split()[1]) * 4
 
-keep_small()
+share()
 before = resident()
 things = [bytes(50_000) for _ in range(1_000)]
 last = bytes(50_000)
 full = resident()
 del things
-tidy()
+give_back()
 print(full - before, resident() - before)
 """
 

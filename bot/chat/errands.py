@@ -22,6 +22,7 @@ from bot.chat.reading import hand_body
 from bot.chat.tabletop import tabletop, vote_rows
 from bot.chat.words import chat_words, say
 from bot.engine.text import Text
+from bot.heap import give_back
 from bot.tables import posting
 from bot.tables.head import gift
 from bot.tables.notices import Announcement, Hand, Notice, SeatOffer, YourTurn
@@ -46,6 +47,8 @@ CALL_SECONDS = 10.0
 KNOCK_SECONDS = 10 * 60.0
 """Who has closed his direct messages is sent no hand for so long; then they are tried again."""
 TICK_SECONDS = 1.0
+MEMORY_TICKS = 1
+"""After so many of them the memory that is free goes back to the system."""
 FIRST_PAUSE, LONGEST_PAUSE = 2.0, 60.0
 """After Discord or the line failed, an errand is tried again; the pauses grow."""
 STOP_TRIES = 10
@@ -362,8 +365,12 @@ class Errands:
         await self.client.wait_until_ready()
         house = self.client.house
         await self._patiently(self._after_a_restart())
+        ticks = 0
         while not self._stopping:
             await asyncio.sleep(TICK_SECONDS)
+            ticks += 1
+            if ticks % MEMORY_TICKS == 0:
+                give_back()
             self.client.following.forget_old()
             await self._patiently(house.tick(self.wake))
             await self._patiently(self._look_for_mail())
