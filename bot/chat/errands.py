@@ -47,7 +47,7 @@ CALL_SECONDS = 10.0
 KNOCK_SECONDS = 10 * 60.0
 """Who has closed his direct messages is sent no hand for so long; then they are tried again."""
 TICK_SECONDS = 1.0
-MEMORY_TICKS = 1
+MEMORY_TICKS = 5
 """After so many of them the memory that is free goes back to the system."""
 FIRST_PAUSE, LONGEST_PAUSE = 2.0, 60.0
 """After Discord or the line failed, an errand is tried again; the pauses grow."""
