@@ -29,7 +29,7 @@ P = ParamSpec("P")
 Box: TypeAlias = tuple[int, int, int, int]
 FINE = 4
 """Round things are drawn this many times larger and reduced once."""
-MOST_OPEN_BYTES, MOST_LASTING_BYTES, MOST_PASSING_BYTES = 4 << 20, 8 << 20, 2 << 20
+MOST_OPEN_BYTES, MOST_LASTING_BYTES, MOST_PASSING_BYTES = 4 << 20, 8 << 20, 4 << 20
 """What is kept of blocks: as they are, and deflated to less than a tenth, which is soon undone."""
 MOST_KEPT_MASK = 20_000
 """A larger string or icon, in pixels, is drawn anew each time: it is in a block that is kept."""
