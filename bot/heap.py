@@ -2,8 +2,8 @@
 
 Python's small things have their own heap. What is larger, pictures above all, comes from the C library, which by itself
 keeps a heap for each thread and returns hardly anything of it. Or, told to keep little, it returns the memory of every
-picture and asks for it anew, which takes as long as drawing. So all threads share one heap, which keeps what it has
-while there is something to do, and `give_back` empties it in between. This is for glibc; elsewhere nothing is done.
+picture and asks for it anew, which takes half as long as drawing it. So all threads share one heap, which keeps what it
+has while there is something to do, and `give_back` empties it in between. This is for glibc; elsewhere nothing is done.
 """
 
 from __future__ import annotations

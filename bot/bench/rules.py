@@ -93,16 +93,8 @@ def decision(game: str, budget: Budget, policy: str, games: int) -> Callable[[],
     """Seconds a decision of a game, everything included: rules, options listed, the player's thinking."""
 
     def measure() -> float:
-        loaded = load(game)
-        plan = make_plan(loaded, games=games, seed=1, seats=budget.seats, options=budget.options, policy=policy)
-        decisions = 0
         began = time.perf_counter()
-        for seed in range(plan.seed, plan.seed + plan.games):
-            session, _ = Session.begin(loaded, start_of(plan, loaded, seed))
-            table = table_of(plan, session, seed)
-            while session.outcome is None:
-                table.step()
-            decisions += table.decisions
+        decisions = sum(_play(table) for table in _tables(game, budget, policy, games))
         return (time.perf_counter() - began) / decisions
 
     return measure
@@ -110,17 +102,29 @@ def decision(game: str, budget: Budget, policy: str, games: int) -> Callable[[],
 
 def choices(game: str, budget: Budget, games: int) -> float:
     """The share of a game's random decisions that were chosen out of two options or more."""
-    loaded = load(game)
-    plan = make_plan(loaded, games=games, seed=1, seats=budget.seats, options=budget.options, policy="random")
     listed: list[int] = []
 
     def watched(session: Session[Any, Any], seat: int, dice: Dice) -> tuple[str, ...]:
         listed.append(len(session.options(seat)))
         return random_player(session, seat, dice)
 
+    for table in _tables(game, budget, "random", games):
+        table.players = [watched] * len(table.players)
+        _play(table)
+    return _share(listed)
+
+
+def _tables(game: str, budget: Budget, policy: str, games: int) -> Iterator[Playout]:
+    """The games that are measured, each at its beginning."""
+    loaded = load(game)
+    plan = make_plan(loaded, games=games, seed=1, seats=budget.seats, options=budget.options, policy=policy)
     for seed in range(plan.seed, plan.seed + plan.games):
         session, _ = Session.begin(loaded, start_of(plan, loaded, seed))
-        table = Playout(session, [watched] * plan.seats, Dice(f"players {seed}"))
-        while session.outcome is None:
-            table.step()
-    return _share(listed)
+        yield table_of(plan, session, seed)
+
+
+def _play(table: Playout) -> int:
+    """Plays a game to its end; how many decisions that took."""
+    while table.session.outcome is None:
+        table.step()
+    return table.decisions
