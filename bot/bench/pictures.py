@@ -1,7 +1,7 @@
 """Pictures: a warm snapshot of the table, drawn and encoded, beside the bare encoding of the same pixels.
 
 Scenes are those the bot draws: after every answer of a real game the panel of who answered and the table of the
-channel. Games before them, at tables of other people, have warmed the caches.
+channel. Games before them, at tables of other people, have warmed the caches, and memory is kept as the bot keeps it.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from functools import partial
 from statistics import median
 from typing import Any
 
+from bot import heap
 from bot.bench.budgets import GAMES, MOST_PICTURE_BYTES
 from bot.bench.measure import MILLI, Measure, Pair, Progress, Scale, judge, percentile, seconds
 from bot.engine.dice import Dice
@@ -28,6 +29,7 @@ BARE_TIMES = 3
 
 
 def pictures(scale: Scale, progress: Progress) -> Iterator[Measure]:
+    heap.share()
     for key, budget in GAMES.items():
         game = load(key)
         for seed in range(scale.warming_games):
