@@ -31,7 +31,6 @@ LITTLE = Scale(
     played=1,
     restarts=1,
     starts=1,
-    settled=0.1,
 )
 MEASURES = {
     "rules": len(MODULES),

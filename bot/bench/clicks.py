@@ -13,7 +13,7 @@ from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from bot.bench.budgets import CLICK, GAMES
+from bot.bench.budgets import CLICK
 from bot.bench.measure import MILLI, Measure, Progress, Scale, judge, percentile
 from bot.bench.stage import BARE, BOT, Stage, any_answer
 from bot.bench.village import settle
@@ -40,8 +40,7 @@ def clicks(scale: Scale, progress: Progress) -> Iterator[Measure]:
 
 async def _rounds(folder: Path, scale: Scale, progress: Progress) -> list[tuple[list[float], list[float]]]:
     """Milliseconds of clicks and pings, in turns, round by round, when other clicks have warmed the caches."""
-    warming = scale.warming_clicks * len(GAMES)
-    tables = (warming + scale.clicks * scale.click_rounds) // SHORTEST + 1
+    tables = (scale.warming_clicks + scale.clicks * scale.click_rounds) // SHORTEST + 1
     ours, theirs = Stage(folder, tables), Stage(folder)
     await settle(ours, "clicks.db", tables, played=0, progress=progress, languages=("en",))
     async with AsyncExitStack() as stack:
@@ -50,8 +49,8 @@ async def _rounds(folder: Path, scale: Scale, progress: Progress) -> list[tuple[
             await stack.enter_async_context(stage.open())
             await stage.ready(await stack.enter_async_context(stage.running(what, "clicks.db")))
         presses = await stack.enter_async_context(aclosing(_presses(ours)))
-        for n in range(warming):
-            progress.show("warming up, click", n + 1, warming)
+        for n in range(scale.warming_clicks):
+            progress.show("warming up, click", n + 1, scale.warming_clicks)
             await anext(presses)
             await theirs.ping()
         rounds: list[tuple[list[float], list[float]]] = []

@@ -26,8 +26,7 @@ class Scale(msgspec.Struct, frozen=True):
     ai_games: int = 6
     warming_games: int = 6
     picture_games: int = 4
-    warming_clicks: int = 300
-    """Of each game, before clicks are measured."""
+    warming_clicks: int = 200
     click_rounds: int = 7
     clicks: int = 25
     pause: float = 0.1
@@ -41,8 +40,6 @@ class Scale(msgspec.Struct, frozen=True):
     """How many answers have been given at each of those tables."""
     restarts: int = 4
     starts: int = 2
-    settled: float = 6.0
-    """Seconds after which memory is looked at: by then what pictures took has gone back."""
 
 
 class Measure(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ from bot.bench.stage import BARE, BOT, Stage
 from bot.bench.village import settle
 from bot.engine.errors import EngineError
 
+SETTLED_SECONDS = 1.0
 YARDSTICK = "a bare discord.py client with Pillow imported"
 
 
@@ -36,14 +37,14 @@ async def _residents(folder: Path, scale: Scale, progress: Progress) -> tuple[li
             for where, what, found in ((other, BARE, bare), (stage, BOT, idle)):
                 async with where.running(what, "idle.db") as process:
                     await where.ready(process)
-                    await asyncio.sleep(scale.settled)
+                    await asyncio.sleep(SETTLED_SECONDS)
                     found.append(resident(process.pid))
         async with stage.running(BOT, "memory.db") as process:
             await stage.ready(process)
             for n, (who, where_) in enumerate(zip(stage.people, stage.channels, strict=True)):
                 progress.show("using tables", n + 1, scale.tables)
                 await stage.act(who, where_)
-            await asyncio.sleep(scale.settled)
+            await asyncio.sleep(SETTLED_SECONDS)
             return bare, idle, resident(process.pid)
 
 

@@ -15,11 +15,12 @@ async def test_memory_goes_back_every_few_ticks(tmp_path: Path, monkeypatch: pyt
     ticks, given_back = list[None](), list[int]()
     monkeypatch.setattr(errands, "TICK_SECONDS", 0.01)
     monkeypatch.setattr(errands, "give_back", lambda: given_back.append(len(ticks)))
-    room = Room(tmp_path)
     monkeypatch.setattr("bot.chat.following.Following.forget_old", lambda _: ticks.append(None))
-    await room.open()
-    async with asyncio.timeout(20):
-        while len(given_back) < 3:
-            await asyncio.sleep(0.01)
-    await room.close()
+    room = await Room(tmp_path).open()
+    try:
+        async with asyncio.timeout(20):
+            while len(given_back) < 3:
+                await asyncio.sleep(0.01)
+    finally:
+        await room.close()
     assert given_back[:3] == [errands.MEMORY_TICKS * n - 1 for n in (1, 2, 3)]
