@@ -20,9 +20,10 @@ from bot.engine.errors import BadOptions, EngineError
 from bot.engine.game import AnyGame
 from bot.engine.guide import guide, topic
 from bot.engine.lexicon import LANGUAGES, lexicon
-from bot.engine.record import Replay, seed_hash, verify
+from bot.engine.record import Replay, verify
 from bot.engine.session import Session
 from bot.games import MODULES, load
+from bot.proof import proof
 from bot.simulate import Plan, make_plan, over_games, play_one, start_of, summarise, table_of
 
 MOST_SEED = 10**18
@@ -63,7 +64,7 @@ def _parser() -> Parser:
     parser = Parser(
         prog="airlock",
         description="Alien-hunt board games with the rules enforced.",
-        epilog="The start script ./airlock knows two more: test [--all] and lint.",
+        epilog="The start script ./airlock knows three more: test [--all], lint and lock.",
     )
     parser.add_argument("--local", action="store_true", help="open the local table in the browser")
     parser.set_defaults(run=_run, command="run")
@@ -95,6 +96,7 @@ def _parser() -> Parser:
 
     check = _command(commands, "verify", help="play a replay file again: is it what it says?")
     check.add_argument("file", type=Path)
+    check.add_argument("--hash", type=_hash, metavar="H", help="the SHA-256 that the table showed, all 64 digits of it")
     check.set_defaults(run=_verify)
 
     backup = _command(commands, "backup", help="a consistent copy of the database, while the bot runs")
@@ -154,6 +156,10 @@ def _seed(value: str) -> int:
     if abs(seed) >= MOST_SEED:
         raise argparse.ArgumentTypeError(f"a seed is a whole number of at most 18 digits, not {value!r}")
     return seed
+
+
+def _hash(value: str) -> str:
+    return value.strip().strip("`").lower()
 
 
 def _run(args: argparse.Namespace) -> int:
@@ -270,10 +276,10 @@ def _verify(args: argparse.Namespace) -> int:
         raise BadOptions(f"{args.file}: {error.strerror}") from error
     except msgspec.DecodeError as error:
         raise BadOptions(f"{args.file} is not a replay file: {error}") from error
-    verdict = verify(load(replay.start.game), replay)
+    verdict = verify(load(replay.start.game), replay, args.hash)
     print(f"{args.file}: {verdict}")
-    if verdict == "false" and seed_hash(replay.start.seed) != replay.seed_hash:
-        print("the seed is not the one whose hash was published")
+    for line in proof(replay, verdict, args.hash):
+        print(line)
     return VERDICTS[verdict]
 
 

@@ -1,4 +1,4 @@
-"""Is the bot well? It says so in a small file beside the database, which anybody on the machine can look at."""
+"""Is the bot well? It says so in a small file beside the database, for whoever runs it to look at."""
 
 from __future__ import annotations
 
@@ -12,19 +12,23 @@ from pathlib import Path
 import msgspec
 
 from bot import __version__
+from bot.private import open_private
 
 log = logging.getLogger(__name__)
-EVERY_SECONDS = 10
+EVERY_SECONDS = 5
 STALE_SECONDS = 60
 
 
 class Health(msgspec.Struct, frozen=True):
-    """What the bot last said of itself. `tables` are those in memory."""
+    """What the bot last said of itself. `tables` are those in memory, `in_place` whether its database is where it was
+    opened.
+    """
 
     time: float
     connected: bool
     tables: int
     process: int = 0
+    in_place: bool = True
     version: str = __version__
 
     def complaint(self, now: float) -> str:
@@ -34,6 +38,8 @@ class Health(msgspec.Struct, frozen=True):
         silent = now - self.time
         if silent > STALE_SECONDS:
             return f"nothing has been heard of the bot for {silent:.0f} s: it has stopped, or it hangs"
+        if not self.in_place:
+            return "the database was moved or deleted under the bot: nothing is accepted until it is back"
         return "" if self.connected else "the bot runs, but is not connected to Discord"
 
 
@@ -78,7 +84,8 @@ async def keep_telling(file: Path, look: Callable[[], Health]) -> None:
 
 def _write(file: Path, health: Health) -> None:
     new = file.with_name(file.name + ".new")
-    new.write_bytes(msgspec.json.encode(health))
+    with open(new, "wb", opener=open_private) as opened:
+        opened.write(msgspec.json.encode(health))
     new.replace(file)
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import fcntl
 import logging
 import os
 import signal
 import sqlite3
 import sys
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from ipaddress import ip_address
 from pathlib import Path
 from typing import TypeVar
@@ -25,8 +24,10 @@ from bot.chat.client import Airlock
 from bot.engine.errors import BadOptions
 from bot.heap import share
 from bot.local import LocalDiscord
+from bot.lock import one_bot
 from bot.tables import reports
 from bot.tables.house import House
+from bot.tables.limits import NO_LIMITS, Limits
 from bot.tables.reports import Report
 from bot.tables.store import Store, StoreError, copy
 
@@ -37,6 +38,12 @@ LOCAL_PORT = 8426
 """Where the local table is if nobody says otherwise: a browser that was there before knows the page again."""
 LOCAL_PEOPLE = ("Alex", "Robin")
 LEVELS = ("debug", "info", "warning", "error")
+USUAL_LIMITS = Limits(tables=20, opened=12)
+"""Of a bot on Discord, where anybody may open tables."""
+TOKEN_REFUSED = 4004
+"""With this Discord closes the line to a bot whose token it does not know, or no longer."""
+LEVEL, LOCAL_LEVEL = "info", "warning"
+"""What is logged if nobody says otherwise: at the local table only what goes wrong, below the page's address."""
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -44,8 +51,9 @@ class Settings(msgspec.Struct, frozen=True):
 
     token: str = ""
     db: str = "airlock.db"
-    log: str = "info"
+    log: str = ""
     port: int | None = None
+    limits: Limits = USUAL_LIMITS
     api_url: str = ""
     gateway_url: str = ""
 
@@ -54,9 +62,13 @@ class Settings(msgspec.Struct, frozen=True):
         port = environment.get("AIRLOCK_PORT", "")
         if port and (not port.isdecimal() or int(port) > 65535):
             raise BadOptions(f"AIRLOCK_PORT is a port number, not {port!r}")
-        level = environment.get("AIRLOCK_LOG", "info").lower()
-        if level not in LEVELS:
+        level = environment.get("AIRLOCK_LOG", "").lower()
+        if level and level not in LEVELS:
             raise BadOptions(f"AIRLOCK_LOG is one of {', '.join(LEVELS)}, not {level!r}")
+        limits = Limits(
+            tables=_number(environment, "AIRLOCK_MOST_TABLES", USUAL_LIMITS.tables),
+            opened=_number(environment, "AIRLOCK_MOST_OPENED", USUAL_LIMITS.opened),
+        )
         for name in ("DISCORD_API_URL", "DISCORD_GATEWAY_URL"):
             if environment.get(name):
                 _loopback_only(name, environment[name])
@@ -65,9 +77,18 @@ class Settings(msgspec.Struct, frozen=True):
             db=environment.get("AIRLOCK_DB", "airlock.db"),
             log=level,
             port=int(port) if port else None,
+            limits=limits,
             api_url=environment.get("DISCORD_API_URL", ""),
             gateway_url=environment.get("DISCORD_GATEWAY_URL", ""),
         )
+
+
+def _number(environment: Mapping[str, str], name: str, usual: int | None) -> int | None:
+    """A limit: a whole number from 1 on; without one the usual."""
+    value = environment.get(name, "").strip()
+    if value and (not value.isdecimal() or int(value) < 1):
+        raise BadOptions(f"{name} is a whole number from 1 on, not {value!r}")
+    return int(value) if value else usual
 
 
 def _loopback_only(name: str, url: str) -> None:
@@ -90,36 +111,25 @@ def point_at(api_url: str, gateway_url: str) -> None:
 
 
 def set_up_log(level: str) -> None:
+    """`debug` is for what Airlock itself says: libraries print what goes through their hands, seeds and all."""
+    wanted: int = getattr(logging, level.upper())
     logging.basicConfig(
-        level=level.upper(), format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", stream=sys.stderr
+        level=max(logging.INFO, wanted),
+        format="%(asctime)s %(levelname)-7s %(name)s: %(message)s",
+        stream=sys.stderr,
     )
-    logging.getLogger("discord").setLevel(max(logging.INFO, getattr(logging, level.upper())))
+    logging.getLogger("bot").setLevel(wanted)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-async def serve(token: str, db: str) -> None:
+async def serve(token: str, db: str, limits: Limits) -> None:
     """Runs the bot until it is told to stop; then running steps are finished and everything is on disk."""
     with one_bot(db):
-        await _serve(token, db)
+        await _serve(token, db, limits)
 
 
-@contextlib.contextmanager
-def one_bot(db: str) -> Iterator[None]:
-    """Two bots on one database would get into each other's way: the second one says so and does not start."""
-    with Path(db + ".lock").open("a+") as file:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            file.seek(0)
-            raise BadOptions(f"another Airlock is using {db} (process {file.read().strip() or 'unknown'})") from None
-        file.truncate(0)
-        file.write(str(os.getpid()))
-        file.flush()
-        yield
-
-
-async def _serve(token: str, db: str) -> None:
-    client = Airlock(House(await Store.open(db)))
+async def _serve(token: str, db: str, limits: Limits) -> None:
+    client = Airlock(House(await Store.open(db), limits=limits))
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -148,16 +158,20 @@ async def on_discord(settings: Settings) -> int:
     """The bot with a token."""
     point_at(settings.api_url, settings.gateway_url)
     try:
-        await serve(settings.token, settings.db)
+        await serve(settings.token, settings.db, settings.limits)
     except discord.LoginFailure:
         raise BadOptions("Discord does not accept this DISCORD_TOKEN") from None
+    except discord.ConnectionClosed as error:
+        if error.code == TOKEN_REFUSED:
+            raise BadOptions("Discord no longer accepts this DISCORD_TOKEN") from None
+        raise BadOptions(f"Discord has closed the connection for good: {error}") from None
     except StoreError as error:
         raise BadOptions(str(error)) from error
     return 0
 
 
 async def on_local_table(settings: Settings) -> int:
-    """The same bot on a small Discord in this process, with a page in the browser."""
+    """The same bot on a small Discord in this process, with a page in the browser, and no limits: it is one's own."""
     path = Path(settings.db)
     local = LocalDiscord(path.with_name(path.stem + ".local.db"), people=LOCAL_PEOPLE)
     try:
@@ -167,7 +181,7 @@ async def on_local_table(settings: Settings) -> int:
     point_at(local.api_url, local.gateway_url)
     print(f"Airlock's local table is open at\n\n    {local.page_url}\n\nStop it with Ctrl-C.", flush=True)
     try:
-        await serve(local.token, settings.db)
+        await serve(local.token, settings.db, NO_LIMITS)
     except StoreError as error:
         raise BadOptions(str(error)) from error
     finally:
@@ -177,7 +191,7 @@ async def on_local_table(settings: Settings) -> int:
 
 def run(*, local: bool) -> int:
     settings = Settings.of(os.environ)
-    set_up_log(settings.log)
+    set_up_log(settings.log or (LOCAL_LEVEL if local else LEVEL))
     share()
     if local:
         return asyncio.run(on_local_table(settings))
@@ -195,6 +209,8 @@ def backup(file: Path) -> None:
         raise BadOptions(f"{file} exists already")
     try:
         copy(db, file)
+    except OSError as error:
+        raise BadOptions(f"{file}: {error.strerror}") from error
     except sqlite3.Error as error:
         raise BadOptions(f"{file}: {error}") from error
 
@@ -205,7 +221,7 @@ async def _with_house(use: Callable[[House], Awaitable[T]]) -> T:
     if not db.exists():
         raise BadOptions(f"there is no database {db} (AIRLOCK_DB says where it is)")
     try:
-        store = await Store.open(db)
+        store = await Store.open(db, mend=False)
     except StoreError as error:
         raise BadOptions(str(error)) from error
     try:

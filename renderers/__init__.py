@@ -46,7 +46,7 @@ def draw_table(game: str, scene: Scene[Any]) -> Picture:
 
 
 def draw_hand(game: str, scene: Scene[Any]) -> Picture:
-    """The reader's own hand, or what he is to choose from."""
+    """The reader's own hand, or what they are to choose from."""
     return renderer(game).hand(scene)
 
 

@@ -73,18 +73,16 @@ from renderers.alien_menace_parts import (
     signed,
     step_box,
 )
-from renderers.canvas import Box, Canvas, Page, fit
+from renderers.canvas import Box, Canvas, Page
 from renderers.cards import Face, paint_card, paint_tile_sign, paint_tile_words
 from renderers.parts import HEIGHT, WIDTH, Header, lay_hand, paint_empty, paint_header
 from renderers.png import DIMMED, Palette, Picture
-from renderers.scene import Scene, alt_text, said
-from renderers.theme import AMBER, BLUE, BODY, DIM, EDGE, ORANGE, PINK, RED, STEEL, VOID, YELLOW, Colour, icon
+from renderers.scene import Scene, alt_text, line_said, said
+from renderers.theme import AMBER, BLUE, DIM, EDGE, ORANGE, PINK, RED, STEEL, VOID, YELLOW, Colour, icon
 
 GAME = "alien-menace"
 TURNS = 7
 TOP_DISCARDS = 3
-LONGEST_MOVER = 370
-"""The width that a name has in the header."""
 NEWS = 8
 KIND_HUES: dict[str, Colour] = {"weapon": BLUE, "creature": ORANGE, "action": YELLOW, "event": PINK}
 KIND_WORDS = {
@@ -233,6 +231,7 @@ class _Table:
         self.scene, self.view = scene, scene.view
         self.words = scene.words(GAME)
         self.names = scene.drawn_names(self.words)
+        self.people = scene.drawn_people(self.words)
         self.changes: Changes = changes(scene.marks, self.view.viewer)
         self.letters = _letter(self.words, "marine"), _letter(self.words, "alien")
 
@@ -241,7 +240,7 @@ class _Table:
 
     def tell(self, text: Text) -> str:
         """A sentence with the names as they are drawn."""
-        return said(GAME, self.words.language, text, self.names)
+        return said(GAME, self.words.language, text, tuple(self.words.on_loan(self.people, self.scene.lent)))
 
     def name(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else self.say("seat", number=seat + 1)
@@ -253,7 +252,7 @@ class _Table:
 
     @property
     def accent(self) -> Colour:
-        """The hue of who is awaited; in the end, of who has won."""
+        """The hue of whoever is awaited; in the end, of whoever has won."""
         view, waiting = self.view, self.scene.waiting
         if view.outcome is not None:
             return SIDE_HUES.get(view.outcome.side, AMBER)
@@ -266,19 +265,19 @@ class _Table:
         view = self.view
         phase = "picture-over" if view.outcome else PHASE_WORDS.get(view.phase, "picture-combat")
         turn = self.say("picture-turn", turn=view.turn, turns=TURNS) if view.turn else ""
-        return Header(_title(self.words, "game"), self.say(phase), self.moving(), turn, self.accent)
+        moving, mover = self.moving()
+        return Header(_title(self.words, "game"), self.say(phase), moving, turn, self.accent, mover)
 
-    def moving(self) -> str:
-        """Whose move it is."""
+    def moving(self) -> tuple[str, str]:
+        """Whose move it is, and the name in that, if there is one."""
         waiting = self.scene.waiting
         if self.view.outcome is not None or not waiting:
-            return ""
+            return "", ""
         if self.view.viewer in waiting:
-            return self.say("picture-your-move")
+            return self.say("picture-your-move"), ""
         if len(waiting) > 1:
-            return self.say("picture-both-move")
-        who = fit(BODY, 32, self.name(waiting[0]), LONGEST_MOVER, 32)[1]
-        return self.say("picture-move", who=who)
+            return self.say("picture-both-move"), ""
+        return self.tell(Text("picture-move", {"who": Who(waiting[0])})), self.name(waiting[0])
 
     # Parts
 
@@ -406,7 +405,9 @@ class _Table:
 
     def news(self) -> tuple[str, ...]:
         lines = [line for line in self.scene.marks if line.readable_by(self.view.viewer)]
-        return tuple(self.tell(line.text) for line in lines[-NEWS:])
+        if self.view.outcome is not None:
+            lines = [line for line in lines if line.text != self.view.outcome.reason]
+        return tuple(line_said(GAME, self.words.language, line, self.people) for line in lines[-NEWS:])
 
     # Alt text
 
@@ -565,7 +566,7 @@ def has_hand(scene: Scene[View]) -> bool:
 
 
 def hand(scene: Scene[View]) -> Picture:
-    """The reader's hand, with what he may choose now bright and numbered as the buttons are.
+    """The reader's hand, with what they may choose now bright and numbered as the buttons are.
 
     A few cards are drawn whole, more of them as tiles with their text; when they are many, those that may be played
     keep their text and the others are rows with their name. Copies lie on one another.
@@ -608,7 +609,8 @@ def hand(scene: Scene[View]) -> Picture:
     ]
     prompt = at.tell(scene.offer.prompt) if scene.offer else ""
     tokens = f"{icon(TOKEN)} {mine.tokens}"
-    header = Header(title, _title(at.words, "side-" + view.me), at.moving(), tokens, SIDE_HUES[view.me])
+    moving, mover = at.moving()
+    header = Header(title, _title(at.words, "side-" + view.me), moving, tokens, SIDE_HUES[view.me], mover)
     return lay_hand(palette(), shown, header, prompt, others, _hand_alt(at, mine, others, elsewhere=elsewhere))
 
 

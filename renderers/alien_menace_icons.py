@@ -9,7 +9,7 @@ CARD_ICONS: dict[str, str] = {
     "shotgun": "ammunition",
     "service-pistol": "pistol",
     "combat-knife": "knife-military",
-    "pulse-rifle": "magazine-rifle",
+    "pulse-rifle": "pulse-rifle",
     "sniper-rifle": "crosshairs-gps",
     "flamethrower": "fire",
     "chainsaw": "saw-blade",

@@ -1,6 +1,6 @@
 """The parts of Alien Menace's pictures: each painter draws one block from plain values that are already in words.
 
-The Marine is a blue circle with his letter, the Alien an orange star with its own: shape, letter and colour all tell.
+The Marine is a blue circle with its letter, the Alien an orange star with its own: shape, letter and colour all tell.
 """
 
 # ruff: noqa: PLR0917 (drawing takes places, words and colours in their usual order)
@@ -82,7 +82,7 @@ class SidePart(NamedTuple):
     hand_change: int
     tokens_change: int
     lives: int
-    """-1 for who has none."""
+    """-1 for a side that has none."""
     lives_change: int
     tops: tuple[Thrown, ...]
 

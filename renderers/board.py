@@ -27,6 +27,8 @@ CELLS = (61, 54, 47, 41, 36, 33, 30)
 LABEL = 29
 """The size of letters and numbers along the edges."""
 OPEN, SHUT, BARRED = "open", "shut", "barred"
+CAPITAL = 0.75
+"""How high a capital is, of the size of its letters."""
 NAMES, DOORS = 1, 2
 """The layers of what comes with every board: over what is laid on the floor, and under all that stands there."""
 
@@ -255,21 +257,18 @@ def name_pieces(
 ) -> Iterator[Piece]:
     """The names of the rooms in a window, each where there is most room for it, away from busy squares if it can be.
 
-    One that would lie where something may be chosen, or somebody stands, is moved; where nothing else is free it stays
-    under who stands there, but makes way for a choice.
+    One that would lie where something may be chosen, or somebody stands, is moved to where nothing is; without such a
+    place it is left out, for half a name says nothing.
     """
     size, cell, width = _name_size(shown.cell), shown.cell, board.grid.width
     for room, words, piece in _usual_names(board, shown, names, busy):
-        under = set(_squares_under(piece.box, cell, width))
-        if under & chosen or under & stood_on:
-            taken = (chosen | stood_on | busy, chosen | stood_on)
-            rows = (_cut(_runs(board, shown)[room], some, width) for some in taken)
-            others = (_name(board, cell, words, free, size, busy) for free in rows)
-            other = next((one for one in others if one is not None), None)
+        taken = chosen | stood_on
+        if not taken.isdisjoint(_squares_under(piece.box, cell, width)):
+            free = _cut(_runs(board, shown)[room], taken | busy, width)
+            other = _name(board, cell, words, free, size, busy)
             if other is not None:
                 yield other
-                continue
-        if not under & chosen:
+        else:
             yield piece
 
 
@@ -330,17 +329,31 @@ def _name(board: Board, cell: int, words: str, free: list[Run], size: int, busy:
         if fit:
             return _words_piece((words,), best(fit), cell, tried)
     lines = tuple(words.replace("-", "- ").split(" "))
-    wide, high = max(measure(TITLE_MEDIUM, size - 2, line) for line in lines), _leading(size - 2) * len(lines)
-    fit = [run for run in free if run.length * cell - 4 >= wide and high <= cell * _tall(free, run) - 4]
-    return _words_piece(lines, best(fit), cell, size - 2) if fit else None
+    for tried in (size - 2, size - 3):
+        wide = max(measure(TITLE_MEDIUM, tried, line) for line in lines) + 4
+        high = _lift(cell) + _leading(tried) * (len(lines) - 1) + round(tried * CAPITAL)
+        fit = _blocks(free, -(-wide // cell), -(-high // cell))
+        if fit:
+            return _words_piece(lines, best(fit), cell, tried)
+    return None
 
 
-def _tall(free: list[Run], run: Run) -> int:
-    """How many rows upwards are just as wide."""
-    tall = 1
-    while Run(run.x, run.y - tall, run.length) in free:
-        tall += 1
-    return tall
+def _blocks(free: list[Run], columns: int, rows: int) -> list[Run]:
+    """The lowest rows of blocks of squares that are at least so wide and high, each as wide as it can be."""
+    found: list[Run] = []
+    for x, y, length in free:
+        spans = [(x, x + length)]
+        for up in range(1, rows):
+            above = [(run.x, run.x + run.length) for run in free if run.y == y - up]
+            spans = [(max(a, c), min(b, d)) for a, b in spans for c, d in above]
+            spans = [(a, b) for a, b in spans if b - a >= columns]
+        found += [Run(a, y, b - a) for a, b in spans if b - a >= columns]
+    return found
+
+
+def _lift(cell: int) -> int:
+    """How far above the lower edge of its row a name is written."""
+    return max(7, round(cell * 0.19))
 
 
 def _leading(size: int) -> int:
@@ -348,7 +361,7 @@ def _leading(size: int) -> int:
 
 
 def _words_piece(lines: tuple[str, ...], run: Run, cell: int, size: int) -> Piece:
-    middle, base = run.x * cell + run.length * cell // 2, (run.y + 1) * cell - max(7, round(cell * 0.19))
+    middle, base = run.x * cell + run.length * cell // 2, (run.y + 1) * cell - _lift(cell)
     top = base - _leading(size) * (len(lines) - 1)
     wide = max(measure(TITLE_MEDIUM, size, line) for line in lines) // 2 + 2
     box = middle - wide, top - size, middle + wide, base + 6

@@ -22,6 +22,7 @@ from typing import Concatenate, Generic, NamedTuple, ParamSpec, TypeAlias, TypeV
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from renderers import own_icons
 from renderers.png import ALL_SHADES, MOST_BYTES, Palette, Picture, deflate, encode, inflate
 from renderers.theme import BODY, EDGE, ICON, INK, PANEL, TEXT, TITLE, Colour, font, is_icon, mix
 
@@ -77,6 +78,8 @@ def stepped(shades: int) -> list[int]:
 
 
 def _draw_glyphs(face: str, size: int, text: str, shades: int) -> Glyphs:
+    if face == ICON and own_icons.is_own(text):
+        return Glyphs(own_icons.mask_of(text, size).point(stepped(shades)), 0, round(size * -0.88), size)
     with _fonts_lock:
         drawn = font(face, size)
         left, top, right, bottom = (round(edge) for edge in drawn.getbbox(text, anchor="ls"))
@@ -131,6 +134,8 @@ def safe_name(name: str, fallback: str) -> str:
 
 @lru_cache(maxsize=8192)
 def _advance(face: str, size: int, word: str) -> int:
+    if face == ICON and own_icons.is_own(word):
+        return size
     with _fonts_lock:
         return math.ceil(font(face, size).getlength(word))
 

@@ -194,8 +194,9 @@ def lay_card(page: Page, box: Box, face: Face) -> None:
         upper = top + at.art_top + round(22 * at.unit)
         _mark(page, edge, upper, f"×{face.copies}", round(26 * at.unit), colour)
     if face.new:
-        lower = top + at.art_top + at.art - round(20 * at.unit)
-        _mark(page, edge, lower, face.new, round(22 * at.unit), AMBER)
+        lower, size = top + at.art_top + at.art - round(20 * at.unit), round(22 * at.unit)
+        beside = left + at.left + at.line + 2 + measure(TITLE, size, face.new) + size + 4
+        _mark(page, edge if face.copies == 1 else beside, lower, face.new, size, AMBER)
     if face.keyed and face.keys:
         page.draw((left, split, right, bottom), paint_key, "·".join(map(str, face.keys)), face.hue, face.verb)
 

@@ -16,6 +16,7 @@ from renderers.cards import paint_card
 from renderers.glorious_day_alt import table_alt
 from renderers.glorious_day_cards import Hand, draw_card, draw_hand, face
 from renderers.glorious_day_icons import CHARACTER_LOOKS
+from renderers.glorious_day_labels import overlap
 from renderers.glorious_day_map import FRAME_HEIGHT, FRAME_WIDTH, board_of
 from renderers.glorious_day_parts import (
     LEAST_LINE,
@@ -30,6 +31,7 @@ from renderers.glorious_day_parts import (
     SquadRow,
     paint_end,
     paint_goals,
+    paint_hopeless,
     paint_news,
     paint_notice,
     paint_piles,
@@ -39,7 +41,7 @@ from renderers.glorious_day_parts import (
     paint_squad_row,
     paint_tracker,
 )
-from renderers.glorious_day_pieces import SHADES, alien_sprite, blip_sprite, figure_sprite, put
+from renderers.glorious_day_pieces import SHADES, alien_sprite, blip_sprite, figure_sprite, paint_shot, put
 from renderers.glorious_day_table import GAME, SETUP_PHASES, Table
 from renderers.parts import HEIGHT, WIDTH, paint_header
 from renderers.png import DIMMED, Palette, Picture
@@ -97,12 +99,17 @@ def _draw_map(page: Page, at: Table) -> None:
     top = MAP_TOP + (FRAME_HEIGHT - shown.height) // 2
     page.draw((left, top - 32, left + shown.width, top), paint_columns, board, shown.left, shown.columns, shown.cell)
     page.draw((left - 42, top, left, top + shown.height), paint_rows, shown.top, shown.rows, shown.cell)
+    pieces = list(at.map.pieces())
+    targets = [piece.box for piece in pieces if piece.paint is paint_shot]
     names = name_pieces(board, shown, at.rooms(), at.map.cluttered(), at.map.numbered(), at.map.stood_on())
-    lay_map(page, board, shown, (left, top), [*names, *at.map.pieces()])
+    whole = [name for name in names if not any(overlap(name.box, target) for target in targets)]
+    lay_map(page, board, shown, (left, top), [*whole, *pieces])
 
 
 def _draw_strip(page: Page, at: Table) -> None:
-    """Under the map: the cards, or how it ended, and the goals; before a mission is chosen, that it will be."""
+    """Under the map: the cards, or how it ended; the goals, or that they cannot be reached any more. Before a mission
+    is chosen, that it will be.
+    """
     if at.is_briefing:
         mission = at.noun("option-mission-" + at.view.mission)
         page.draw((8, STRIP_TOP, 866, STRIP_BOTTOM), paint_notice, at.say("picture-next-mission", mission=mission))
@@ -111,7 +118,11 @@ def _draw_strip(page: Page, at: Table) -> None:
         _draw_end(page, at)
     else:
         page.draw((8, STRIP_TOP, 532, STRIP_BOTTOM), paint_piles, at.piles())
-    page.draw((538, STRIP_TOP, 866, STRIP_BOTTOM), paint_goals, at.goals())
+    box = 538, STRIP_TOP, 866, STRIP_BOTTOM
+    if at.view.hopeless is not None:
+        page.draw(box, paint_hopeless, at.say("picture-hopeless"), at.tell(at.view.hopeless))
+    else:
+        page.draw(box, paint_goals, at.goals())
 
 
 def _draw_side(page: Page, at: Table) -> None:
@@ -204,7 +215,7 @@ def _draw_end(page: Page, at: Table) -> None:
 
 
 def hand(scene: Scene[View]) -> Picture:
-    """The reader's hand, with what he may choose now bright and numbered as the buttons are."""
+    """The reader's hand, with what they may choose now bright and numbered as the buttons are."""
     return draw_hand(Table(scene), palette())
 
 

@@ -28,6 +28,8 @@ def _lines(at: Table) -> Iterator[Text]:
         yield text("board-round", round=view.round, last=mission.last, phase=STAGES.get(view.phase, "aliens"))
         for seat in sorted(at.scene.waiting):
             yield text("alt-waiting", who=Who(seat))
+    if view.hopeless is not None:
+        yield text("hopeless", reason=view.hopeless)
     if view.active:
         yield text("alt-active", figure=Name("character-" + view.active))
     yield from _squad(at)

@@ -40,7 +40,7 @@ PUT_AWAY = "put-away"
 CHOOSES_FIGURES = ("hero", "take-over")
 """Choices among characters that are shown as cards."""
 NOT_FROM_HAND = ("outfit", PUT_AWAY)
-"""Choices among cards that are not the reader's own, even if he holds others like them."""
+"""Choices among cards that are not the reader's own, even if they hold others like them."""
 _KINDS = re.compile(r"^(card|ability|detection|character)[-:]")
 
 
@@ -93,7 +93,7 @@ def _detection(words: Lexicon, threat: str) -> Face:
 
 def _character(words: Lexicon, character: str) -> Face:
     facts = CHARACTERS[character]
-    kind = words.noun("term-" + facts.service).name
+    kind = words.agreeing("term-" + facts.service, "character-" + character)
     title, text = words.noun("character-" + character).name, _text(words, "character-" + character)
     hue = CHARACTER_LOOKS[character][1]
     sign = icon(f"chevron-{('up', 'double-up', 'triple-up')[facts.rank - 1]}" if facts.rank else "account")
@@ -123,7 +123,7 @@ def _stat_signs() -> tuple[tuple[str, Colour], ...]:
 
 
 class Hand:
-    """What the reader holds, and what else he may choose from that is no place on the map."""
+    """What the reader holds, and what else they may choose from that is no place on the map."""
 
     def __init__(self, at: Table) -> None:
         self.at, self.view = at, at.view
@@ -183,7 +183,7 @@ class Hand:
         return self.at.say("picture-hand" if self.held else "picture-empty-hand")
 
     def whose(self) -> str:
-        """The reader's characters, if these are his cards; else whom the question is about, if it names somebody."""
+        """The reader's characters, if these are their cards; else whom the question is about, if it names somebody."""
         if not self.is_from_hand:
             offer = self.at.scene.offer
             named = figure_of(offer.prompt) if offer else ""
@@ -208,13 +208,14 @@ class Hand:
 
 
 def draw_hand(at: Table, palette: Palette) -> Picture:
-    """The reader's hand, with what he may choose now bright and numbered as the buttons are."""
+    """The reader's hand, with what they may choose now bright and numbered as the buttons are."""
     if at.view.viewer is None:
         return _without_hand(at, palette)
     hand = Hand(at)
     prompt = at.tell(at.scene.offer.prompt) if at.scene.offer else ""
     count = f"{icon('cards')} {hand.held.total()}"
-    header = Header(hand.title(), hand.whose(), at.moving(), count, at.accent)
+    moving, mover = at.moving()
+    header = Header(hand.title(), hand.whose(), moving, count, at.accent, mover)
     return lay_hand(palette, hand.faces(), header, prompt, hand.others(), hand.alt())
 
 

@@ -16,7 +16,7 @@ from renderers.theme import AMBER, BLUE, GREEN, MINT, ORANGE, PINK, RED, STEEL, 
 CARD_ICONS: dict[str, str] = {
     # Weapons
     "hk-vp70-pistol": "pistol",
-    "m41a-pulse-rifle": "magazine-rifle",
+    "m41a-pulse-rifle": "pulse-rifle",
     "m56-smart-gun": "target-account",
     "m240-flamethrower": "fire",
     "m42a-scope-rifle": "crosshairs-gps",

@@ -219,7 +219,7 @@ class Map:
             yield Piece(FIRE, (x, y), box, paint_fire, (cell, length, (y - x) % period))
 
     def field_of_fire(self) -> int:
-        """Where a turret with shots left fires at who comes there. Who is acting is not in his own way."""
+        """Where a turret with shots left fires at whoever comes there. Whoever is acting is not in their own way."""
         view = self.view
         barred = mask_of(view.barricades)
         standing = mask_of(one.square for one in self.there if one.is_up and one.id != view.active)
@@ -325,8 +325,10 @@ class Map:
         return frozenset() if self.is_crowded else frozenset(self.chosen)
 
     def stood_on(self) -> frozenset[int]:
+        """Squares on which something is that comes and goes."""
         view = self.view
-        return frozenset((*self._squares(self.there, view.aliens, view.blips, view.turrets), *view.tunnels))
+        stand = self._squares(self.there, view.aliens, view.blips, view.turrets, view.hidden)
+        return frozenset((*stand, *view.tunnels, *view.crates))
 
     def cluttered(self) -> frozenset[int]:
         """Squares on which something lies in most pictures of this mission: a room's name is better elsewhere."""

@@ -14,7 +14,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from renderers.board import BARRED, paint_door
 from renderers.board_ground import Board, small_map
-from renderers.canvas import Box, Canvas, fit, lasting, measure, paragraph, shape, stepped
+from renderers.canvas import ELLIPSIS, Box, Canvas, fit, lasting, measure, paragraph, shape, stepped
 from renderers.cards import chip
 from renderers.glorious_day_icons import STAT_HUES, STAT_ICONS, STATUS_ICONS, THING_ICONS, THREAT_HUES, Stat
 from renderers.glorious_day_pieces import (
@@ -58,7 +58,7 @@ from renderers.theme import (
 
 ROW, LOW_ROW, TIGHT_ROW, SHORT_ROW = 112, 94, 84, 46
 """The heights of rows in the squad panel: with equipment by name, with equipment as icons, the same where many rows
-leave little room for anything else, and of who is not there."""
+leave little room for anything else, and of those who are not there."""
 MOST_DIAL = 10
 LEAST_OWNER = 40
 
@@ -74,7 +74,7 @@ class Carried(NamedTuple):
 
 
 class SquadRow(NamedTuple):
-    """A character in the squad panel, in words. `dial` is 0 for who has none, `hand` is -1."""
+    """A character in the squad panel, in words. `dial` is 0 for those who have none, `hand` is -1."""
 
     who: tuple[str, str]
     name: str
@@ -179,7 +179,7 @@ def _titled(canvas: Canvas, row: SquadRow, right: int, ink: Colour, faint: Colou
 
 
 def _values(canvas: Canvas, row: SquadRow, base: int, *, dim: bool) -> None:
-    """Speed, defence, melee, technique; and of a player's hero how many cards he holds."""
+    """Speed, defence, melee, technique; and of a player's hero how many cards are in hand."""
     told = [(STAT_ICONS[stat], STAT_HUES[stat], value) for stat, value in row.values]
     if row.hand >= 0:
         told.append(("cards", DIM, row.hand))
@@ -344,6 +344,8 @@ def paint_goals(canvas: Canvas, goals: tuple[Aim, ...]) -> None:
 SCREEN = mix(INK, GREEN, 0.07)
 NEAR_STEPS = 4
 """From here on a contact is alarming."""
+READING_SIGN = 50
+"""How far from the edge words begin that have a sign before them."""
 
 
 class Echo(NamedTuple):
@@ -415,6 +417,7 @@ def _inside(mask: Image.Image) -> Image.Image:
 class Readings(NamedTuple):
     """What the tracker says in words and numbers, and the Detection deck."""
 
+    aliens: tuple[str, int]
     contacts: tuple[str, int]
     nearest: tuple[str, int]
     deck: tuple[str, int]
@@ -422,22 +425,27 @@ class Readings(NamedTuple):
 
 
 def paint_readings(canvas: Canvas, said: Readings) -> None:
-    """How many blips, how near; how many Detection cards, and how bad the next one is."""
+    """How many aliens and blips, as they are on the map, and how near; the Detection cards, and how bad the next is."""
     _frame(canvas)
     near = RED if 0 < said.nearest[1] <= NEAR_STEPS else AMBER
     threat = said.threat[1]
     signs = "".join(icon("triangle" if number < threat else "triangle-outline") for number in range(3))
     lines = (
-        (said.contacts[0], str(said.contacts[1]), 35, YELLOW),
-        (said.nearest[0], str(said.nearest[1] or "–"), 35, near),
-        (said.deck[0], str(said.deck[1]), 35, THREAT_HUES[threat]),
-        (said.threat[0], signs, 27, THREAT_HUES[threat]),
+        ("alien", said.aliens[0], str(said.aliens[1]), 31, ORANGE),
+        ("blip", said.contacts[0], str(said.contacts[1]), 31, YELLOW),
+        ("", said.nearest[0], str(said.nearest[1] or "–"), 31, near),
+        ("", said.deck[0], str(said.deck[1]), 31, THREAT_HUES[threat]),
+        ("", said.threat[0], signs, 25, THREAT_HUES[threat]),
     )
-    step = (canvas.height - 10) // len(lines)
-    for number, (words, count, size, hue) in enumerate(lines):
-        base = 5 + number * step + step // 2 + 12
-        taken = canvas.rich((canvas.width - 14, base), count, TITLE, size, hue, {}, "r")
-        canvas.fitted((16, base - 2), words, BODY, 28, canvas.width - 40 - taken, mix(SCREEN, GREEN, 0.85), least=23)
+    step = (canvas.height - 8) // len(lines)
+    for number, (kind, words, count, size, hue) in enumerate(lines):
+        middle = 4 + number * step + step // 2
+        taken = canvas.rich((canvas.width - 14, middle + 11), count, TITLE, size, hue, {}, "r")
+        left = READING_SIGN if kind else 16
+        if kind:
+            _piece(canvas, kind, (READING_SIGN // 2 + 3, middle), step - 2)
+        room = canvas.width - left - 24 - taken
+        canvas.fitted((left, middle + 9), words, BODY, 27, room, mix(SCREEN, GREEN, 0.85), least=22)
 
 
 # What the signs mean
@@ -511,17 +519,14 @@ NEWS_LINE = 32
 def paint_news(canvas: Canvas, lines: tuple[str, ...]) -> None:
     """The last things that happened, the newest last and bright: as many as there is room for, each in a few lines."""
     canvas.panel((0, 0, canvas.width, canvas.height), VOID, EDGE, 12, 2)
-    room, wide = (canvas.height - 12) // NEWS_LINE, canvas.width - 48
+    room, wide = max(1, (canvas.height - 12) // NEWS_LINE), canvas.width - 48
     laid: list[tuple[tuple[str, ...], bool]] = []
     for line in reversed(lines):
-        most = 2 if laid else min(3, max(1, room))
-        wrapped = paragraph(BODY, 27, line, wide, most * NEWS_LINE, 27).lines
+        wrapped = _ending(line, wide, min(3, room) if not laid else 2)
         if len(wrapped) > room:
             break
         laid.insert(0, (wrapped, line is lines[-1]))
         room -= len(wrapped)
-    if not laid:
-        laid = [((fit(BODY, 27, lines[-1], wide, 24)[1],), True)]
     base = 32
     for wrapped, last in laid:
         canvas.icon((20, base - 9), icon("chevron-right"), 28, AMBER if last else DIM)
@@ -530,11 +535,31 @@ def paint_news(canvas: Canvas, lines: tuple[str, ...]) -> None:
             base += NEWS_LINE
 
 
+@lru_cache(maxsize=512)
+def _ending(line: str, wide: int, most: int) -> tuple[str, ...]:
+    """A sentence in so many lines. A longer one is cut in its middle: who it was stands first, what came of it last."""
+    who, *rest = line.split(" ")
+    cut = (f"{who} {ELLIPSIS} {' '.join(rest[first:])}" for first in range(1, len(rest)))
+    for told in (line, *cut):
+        laid = paragraph(BODY, 27, told, wide, most * NEWS_LINE, 27)
+        if laid.whole:
+            break
+    return laid.lines
+
+
 def paint_notice(canvas: Canvas, words: str) -> None:
     """A sentence where something else will be later."""
     canvas.panel((0, 0, canvas.width, canvas.height), PANEL, EDGE, 12, 2)
     canvas.icon((46, canvas.height // 2), icon("clipboard-text"), 50, AMBER)
     canvas.paragraph((88, 8, canvas.width - 16, canvas.height - 8), words, BODY, 31, least=26, middle=True)
+
+
+def paint_hopeless(canvas: Canvas, title: str, reason: str) -> None:
+    """That the mission cannot be won any more, and why, where the goals were."""
+    canvas.panel((0, 0, canvas.width, canvas.height), mix(INK, RED, 0.16), RED, 12, 4)
+    canvas.icon((28, 24), icon("skull-crossbones"), 30, RED)
+    canvas.fitted((50, 34), title.upper(), TITLE, 29, canvas.width - 62, RED, least=24)
+    canvas.paragraph((14, 38, canvas.width - 12, canvas.height - 4), reason, BODY, 26, least=22, middle=True)
 
 
 def paint_end(canvas: Canvas, title: str, reason: str, hue: Colour, sign: str) -> None:

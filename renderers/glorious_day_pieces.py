@@ -123,7 +123,7 @@ def _letters(canvas: Canvas, middle: At, words: str, size: int, colour: Colour) 
 
 @lru_cache(maxsize=160)
 def figure_sprite(character: str, letters: str, size: int, hero: bool, down: bool) -> Sprite:
-    """A hero is filled, a recruit only framed; who is down lies on his side, flat and pale."""
+    """A hero is filled, a recruit only framed; whoever is down lies on their side, flat and pale."""
     kind, hue = CHARACTER_LOOKS[character]
     if down:
         hue = mix(hue, PANEL, 0.35)
@@ -183,7 +183,7 @@ def sign_sprite(kind: str, sign: str, size: int, hue: Colour, hollow: bool = Fal
 
 @lru_cache(maxsize=48)
 def alien_sprite(cell: int, tokens: int, hugger: bool) -> Sprite:
-    """A star with a long skull in it, and how many tokens are under it; a facehugger is small and round, all legs."""
+    """A star with a long skull in it, and how many a swarm is; a facehugger is small and round, all legs."""
     size = round(cell * 0.92)
     if hugger:
         canvas, mask = _token("circle", round(size * 0.8), mix(ORANGE, AMBER, 0.45))
@@ -194,7 +194,7 @@ def alien_sprite(cell: int, tokens: int, hugger: bool) -> Sprite:
     canvas.stamp(outline("head", across), (middle - across // 2, middle - across // 2 - size // 40), INK)
     if tokens:
         at = middle + round(cell * 0.2), middle + round(cell * 0.3)
-        box = chip(canvas, at, f"+{tokens}", max(17, round(cell * 0.4)), INK, mix(ORANGE, TEXT, 0.5), edge=ORANGE)
+        box = chip(canvas, at, f"×{tokens + 1}", max(17, round(cell * 0.4)), INK, mix(ORANGE, TEXT, 0.5), edge=ORANGE)
         mask.paste(255, box[:2], rounded(box[2] - box[0], box[3] - box[1], (box[3] - box[1]) // 3))
     return Sprite(canvas.image, mask)
 
@@ -373,7 +373,7 @@ FIRE_STRENGTH = 150
 
 
 def paint_fire(canvas: Canvas, at: At, cell: int, squares: int, phase: int) -> None:
-    """So many squares in a row on which a turret fires at who comes: thin stripes that run on from row to row."""
+    """So many squares in a row on which a turret fires at whoever comes: thin stripes that run on from row to row."""
     left, top = at[0] - cell // 2, at[1] - cell // 2
     period = STRIPE * STRIPES_APART
     for number in range(squares):

@@ -10,13 +10,12 @@ from functools import lru_cache
 from bot.engine.grid import mask_of, squares_of
 from bot.engine.lexicon import Lexicon, lexicon
 from bot.engine.paths import waves
-from bot.engine.text import Name, Text
+from bot.engine.text import Name, Text, Who
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.missions import Goal
 from bot.games.glorious_day.state import Figure
 from bot.games.glorious_day.values import value
 from bot.games.glorious_day.view import View
-from renderers.canvas import fit
 from renderers.glorious_day_icons import (
     CARD_ICONS,
     GOAL_ICONS,
@@ -26,11 +25,10 @@ from renderers.glorious_day_icons import (
 from renderers.glorious_day_map import Map, board_of
 from renderers.glorious_day_parts import Aim, Carried, Echo, Pile, Readings, Sign, SquadRow
 from renderers.parts import Header
-from renderers.scene import Scene, said
-from renderers.theme import AMBER, BLUE, BODY, GREEN, ORANGE, RED, STEEL, YELLOW, Colour, icon
+from renderers.scene import Scene, line_said, said
+from renderers.theme import AMBER, BLUE, GREEN, ORANGE, RED, STEEL, YELLOW, Colour, icon
 
 GAME = "glorious-day"
-LONGEST_MOVER = 330
 GOAL_WORDS = {
     ("find", "anyone"): "picture-goal-find-captive",
     ("find", "newt"): "picture-goal-find-newt",
@@ -102,6 +100,7 @@ class Table:
         self.words: Lexicon = scene.words(GAME)
         self.language = self.words.language
         self.names = scene.drawn_names(self.words)
+        self.people = scene.drawn_people(self.words)
         self.letters = initials(self.language)
         self.map = Map(scene, self.letters)
         self.mission = self.map.site.mission
@@ -113,7 +112,7 @@ class Table:
 
     def tell(self, text: Text) -> str:
         """A sentence with the names as they are drawn."""
-        return said(GAME, self.language, text, self.names)
+        return said(GAME, self.language, text, tuple(self.words.on_loan(self.people, self.scene.lent)))
 
     def noun(self, id: str) -> str:
         return self.words.noun(id).name
@@ -154,24 +153,25 @@ class Table:
             return self.noun("term-alien-phase")
         return self.noun("term-final-phase" if phase == "final" else "term-marine-phase")
 
-    def moving(self) -> str:
+    def moving(self) -> tuple[str, str]:
+        """Whose move it is, and the name in that, if there is one."""
         waiting = self.scene.waiting
         if self.view.outcome is not None or not waiting:
-            return ""
+            return "", ""
         if self.view.viewer in waiting:
-            return self.say("picture-your-move")
+            return self.say("picture-your-move"), ""
         first = self.view.token if self.view.active and self.view.token in waiting else waiting[0]
         if len(waiting) > 1 and first != self.view.token:
-            return self.say("picture-several-move", count=len(waiting))
-        _, name = fit(BODY, 29, self.name(first), LONGEST_MOVER, 29)
-        return self.say("picture-move", who=name)
+            return self.say("picture-several-move", count=len(waiting)), ""
+        return self.tell(Text("picture-move", {"who": Who(first)})), self.name(first)
 
     def header(self) -> Header:
         last = self.mission.last
         turn = self.say("picture-round", round=self.view.round)
         if last:
             turn = self.say("picture-round-of", round=self.view.round, last=last)
-        return Header(self.mission_name(), self.phase(), self.moving(), "" if self.is_briefing else turn, self.accent)
+        moving, mover = self.moving()
+        return Header(self.mission_name(), self.phase(), moving, "" if self.is_briefing else turn, self.accent, mover)
 
     # The squad
 
@@ -221,7 +221,7 @@ class Table:
             case "away":
                 return "" if self.view.phase in SETUP_PHASES else self.say("picture-not-there")
             case status:
-                return self.noun("term-" + status)
+                return self.words.agreeing("term-" + status, "character-" + figure.id)
 
     def _carried(self, card: str, count: int) -> Carried:
         name = self.say(BRIEF_WORDS[card]) if card in BRIEF_WORDS else short_name(self.language, card)
@@ -244,6 +244,7 @@ class Table:
     def readings(self) -> Readings:
         threats = self.view.threats
         return Readings(
+            (self.say("picture-aliens"), len(self.view.aliens)),
             (self.say("picture-contacts"), len(self.view.blips)),
             (self.say("picture-nearest"), self.nearest()),
             (self.say("picture-detection"), len(threats)),
@@ -323,8 +324,7 @@ class Table:
     def legend(self) -> tuple[Sign, ...]:
         """What the signs in the picture mean, the strangest first; in setup after them those that will come.
 
-        Aliens, blips and characters explain themselves once the mission has begun: the tracker counts them, and the
-        squad panel shows them.
+        Once the mission has begun the tracker names and counts aliens and blips, and the squad panel shows the rest.
         """
         setup = self.view.phase in SETUP_PHASES
         expected = self._expected() if setup else frozenset()
@@ -369,4 +369,4 @@ class Table:
 
     def news(self) -> tuple[str, ...]:
         lines = [line for line in self.scene.marks if line.readable_by(self.view.viewer)]
-        return tuple(self.tell(line.text) for line in lines[-4:])
+        return tuple(line_said(GAME, self.language, line, self.people) for line in lines[-4:])

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from renderers.canvas import Canvas, Page, measure
+from renderers.canvas import Canvas, Page, fit, measure
 from renderers.cards import MARGIN, Face, key, places
 from renderers.png import Palette, Picture
 from renderers.theme import BODY, DIM, EDGE, INK, PANEL, TEXT, TITLE, TITLE_MEDIUM, VOID, Colour, icon
@@ -15,12 +15,14 @@ from renderers.theme import BODY, DIM, EDGE, INK, PANEL, TEXT, TITLE, TITLE_MEDI
 WIDTH, HEIGHT = 1280, 960
 
 
-MOST_MOVING, LEAST_SUBTITLE = 320, 90
-"""What is kept free for whose move it is, and what a subtitle needs to be worth it."""
+MOST_MOVING, LEAST_MOVING, LEAST_SUBTITLE = 320, 29, 90
+"""What is kept free for whose move it is, how small it may be, and what a subtitle needs to be worth it."""
 
 
-def paint_header(canvas: Canvas, title: str, subtitle: str, moving: str, chip_words: str, accent: Colour) -> None:
-    """Game, phase, whose move it is, turn."""
+def paint_header(
+    canvas: Canvas, title: str, subtitle: str, moving: str, chip_words: str, accent: Colour, mover: str = ""
+) -> None:
+    """Game, phase, whose move it is, turn. Of a long name the end is left out, never what is said of it."""
     width = canvas.width
     canvas.fill((0, 0, width, 66), PANEL)
     canvas.fill((0, 65, width, 68), accent)
@@ -35,7 +37,17 @@ def paint_header(canvas: Canvas, title: str, subtitle: str, moving: str, chip_wo
     x = 38 + canvas.fitted((20, 46), title.upper(), TITLE, 38, kept - 20, TEXT, least=26)
     if kept - x >= LEAST_SUBTITLE:
         x += canvas.fitted((x, 45), subtitle, BODY, 31, min(300, kept - x), DIM, least=28)
-    canvas.fitted((right, 45), moving, BODY, 32, max(0, right - x - 24), TEXT, least=29, anchor="r")
+    room = max(0, right - x - 24)
+    canvas.fitted((right, 45), _moving(moving, mover, room), BODY, 32, room, TEXT, least=LEAST_MOVING, anchor="r")
+
+
+def _moving(moving: str, mover: str, room: int) -> str:
+    """Whose move it is, with as much of the name as there is room for."""
+    too_long = measure(BODY, LEAST_MOVING, moving) - room
+    if not mover or too_long <= 0:
+        return moving
+    _, name = fit(BODY, LEAST_MOVING, mover, measure(BODY, LEAST_MOVING, mover) - too_long, LEAST_MOVING)
+    return moving.replace(mover, name, 1)
 
 
 def heading(canvas: Canvas, at: tuple[int, int], words: str, right: int, colour: Colour = DIM) -> None:
@@ -62,13 +74,14 @@ def paint_empty(canvas: Canvas, words: str) -> None:
 
 
 class Header(NamedTuple):
-    """What stands at the head of a picture."""
+    """What stands at the head of a picture. `mover` is the name in `moving`, if there is one."""
 
     title: str
     subtitle: str
     moving: str
     chip: str
     accent: Colour
+    mover: str = ""
 
 
 STRIP = 64

@@ -1,4 +1,4 @@
-"""What a picture is made from: a `Scene` is one reader's view of a table, what he may answer, what is new.
+"""What a picture is made from: a `Scene` is one reader's view of a table, what they may answer, what is new.
 
 Renderers get scenes and never a game's state, so a picture cannot show what its reader may not know.
 """
@@ -13,7 +13,7 @@ import msgspec
 
 from bot.engine.game import Offer
 from bot.engine.journal import Line
-from bot.engine.lexicon import Lexicon, lexicon
+from bot.engine.lexicon import Lexicon, Person, lexicon
 from bot.engine.text import Text
 from renderers.canvas import safe_name
 
@@ -25,25 +25,39 @@ LONGEST_NAME = 40
 
 @dataclass(frozen=True, slots=True)
 class Scene(Generic[V]):
-    """`offer` is what the reader may answer now, `marks` the journal since his last answer, `waiting` who is asked."""
+    """`offer` is what the reader may answer now, `marks` the journal since the reader's last answer, `waiting` who is
+    asked, `lent` the seats that an AI plays on loan.
+    """
 
     view: V
     offer: Offer | None
     marks: tuple[Line, ...]
-    names: tuple[str, ...]
+    names: tuple[Person, ...]
     language: str
     waiting: tuple[int, ...] = ()
+    lent: tuple[int, ...] = ()
 
     def words(self, game: str) -> Lexicon:
         return lexicon(game, self.language)
 
     def drawn_names(self, words: Lexicon) -> tuple[str, ...]:
-        """The seats' names as they can be drawn."""
-        return tuple(safe_name(name, seat_name(words, seat)) for seat, name in enumerate(self.names))
+        """The seats' names as they can be drawn, each by itself."""
+        return tuple(map(str, words.on_loan(self.drawn_people(words), self.lent)))
 
-    def told_names(self, words: Lexicon) -> tuple[str, ...]:
+    def drawn_people(self, words: Lexicon) -> tuple[Person, ...]:
+        """The seats' names as they can be drawn in a line of the journal."""
+        return tuple(
+            safe_name(name, seat_name(words, seat)) if isinstance(name, str) else name
+            for seat, name in enumerate(self.names)
+        )
+
+    def told_names(self, words: Lexicon) -> tuple[Person, ...]:
         """The seats' names as they are told in alt texts."""
-        return tuple(_short(name) or seat_name(words, seat) for seat, name in enumerate(self.names))
+        names = [
+            _short(name) or seat_name(words, seat) if isinstance(name, str) else name
+            for seat, name in enumerate(self.names)
+        ]
+        return tuple(words.on_loan(names, self.lent))
 
     def numbers(self) -> dict[str, tuple[int, ...]]:
         """For each thing that options point at (`card:shotgun`), their numbers: the same as on the buttons."""
@@ -53,14 +67,21 @@ class Scene(Generic[V]):
         return found
 
 
-def said(game: str, language: str, text: Text, people: tuple[str, ...] = ()) -> str:
+def said(game: str, language: str, text: Text, people: tuple[Person, ...] = ()) -> str:
     """A sentence, kept: the next picture of a table says most of what the last one said."""
     return _said(game, language, msgspec.msgpack.encode(text), people)
 
 
 @lru_cache(maxsize=4096)
-def _said(game: str, language: str, packed: bytes, people: tuple[str, ...]) -> str:
+def _said(game: str, language: str, packed: bytes, people: tuple[Person, ...]) -> str:
     return lexicon(game, language).say(msgspec.msgpack.decode(packed, type=Text), people)
+
+
+def line_said(game: str, language: str, line: Line, people: tuple[Person, ...]) -> str:
+    """A line of the journal, kept like any sentence."""
+    if line.lent:
+        people = tuple(lexicon(game, language).on_loan(people, line.lent))
+    return said(game, language, line.text, people)
 
 
 def seat_name(words: Lexicon, seat: int) -> str:

@@ -1,7 +1,8 @@
 """The look: one family of colours, faces and icons for all games.
 
 Colours are RGB triples. A *face* is a font file by role; an *icon* is one character of Material Design Icons, found by
-its name. Nothing here is bundled: fonts and icons come from their packages, which are never imported, only read.
+its name, or one of our own (`own_icons.py`). Nothing else is bundled: fonts and icons come from their packages, which
+are never imported, only read.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ from pathlib import Path
 from typing import TypeAlias
 
 from PIL import ImageFont
+
+from renderers import own_icons
 
 Colour: TypeAlias = tuple[int, int, int]
 
@@ -100,8 +103,8 @@ def _codepoints() -> dict[str, str]:
 
 @cache
 def icon(name: str) -> str:
-    """The character of an icon, by its name in Material Design Icons (`skull-crossbones`)."""
-    found = _codepoints().get(name.replace("-", "_"))
+    """The character of an icon, by its name in Material Design Icons (`skull-crossbones`) or among our own."""
+    found = own_icons.SIGNS.get(name) or _codepoints().get(name.replace("-", "_"))
     if found is None:
         raise MissingPart(f"Material Design Icons has no icon {name!r}")
     return found

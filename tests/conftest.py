@@ -1,4 +1,6 @@
-"""Long runs are left out unless asked for with `--all`; what they count is written down at the end of such a run."""
+"""Long runs are left out unless asked for with `--all`, the longest unless asked for with `--night`; what they count is
+written down at the end of such a run. How much of a run is made is in `tests/scale.py`.
+"""
 
 from __future__ import annotations
 
@@ -8,20 +10,47 @@ from typing import Any
 import pytest
 
 from tests import figures
+from tests.scale import Length, Scale, today
 
 _counted: list[dict[str, float]] = []
 Figure = Callable[[str, float], None]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--all", action="store_true", help="run the tests marked long, too")
+    parser.addoption("--all", action="store_true", help="run the tests marked long, too, and a tenth of all cases")
+    parser.addoption("--night", action="store_true", help="run everything, and all cases")
+    parser.addoption("--seed", type=int, help="which cases --all makes (default: the day's date)")
+
+
+def _length(config: pytest.Config) -> Length:
+    if config.getoption("--night"):
+        return "night"
+    return "all" if config.getoption("--all") else "quick"
+
+
+def _scale(config: pytest.Config) -> Scale:
+    return Scale(_length(config), config.getoption("--seed"))
+
+
+@pytest.fixture(scope="session")
+def scale(pytestconfig: pytest.Config) -> Scale:
+    """How much of a long run is wanted."""
+    return _scale(pytestconfig)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test that is marked with how many cases there are takes one `case`."""
+    marked = metafunc.definition.get_closest_marker("cases")
+    if marked is not None:
+        metafunc.parametrize("case", _scale(metafunc.config).cases(*marked.args, **marked.kwargs))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if not config.getoption("--all"):
-        long = [item for item in items if item.get_closest_marker("long")]
-        config.hook.pytest_deselected(items=long)
-        items[:] = [item for item in items if item not in long]
+    length = _length(config)
+    left_out = {"quick": ("long", "night"), "all": ("night",), "night": ()}[length]
+    longer = [item for item in items if any(item.get_closest_marker(marker) for marker in left_out)]
+    config.hook.pytest_deselected(items=longer)
+    items[:] = [item for item in items if item not in longer]
 
 
 @pytest.fixture
@@ -43,8 +72,26 @@ class Gathering:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "night: needs longer than the long runs, only with ./airlock test --night")
+    config.addinivalue_line("markers", "cases(whole, least=1): a run of so many cases, see tests/scale.py")
+    if config.option.seed is None:
+        config.option.seed = today()
     if config.pluginmanager.hasplugin("xdist"):
         config.pluginmanager.register(Gathering())
+
+
+def _seed_words(config: pytest.Config) -> str:
+    return f"cases of seed {config.getoption('--seed')} (--seed makes the same ones again)"
+
+
+def pytest_report_header(config: pytest.Config) -> str | None:
+    return _seed_words(config) if _length(config) == "all" else None
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """A quiet run has no header."""
+    if _length(config) == "all" and not terminalreporter.showheader:
+        terminalreporter.write_line(_seed_words(config))
 
 
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
@@ -53,5 +100,6 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
         output["figures"] = list(_counted)
         return
     found = figures.merged(_counted)
-    if session.config.getoption("--all") and exitstatus == pytest.ExitCode.OK and found.keys() >= figures.ROWS.keys():
+    whole = found.keys() >= figures.ROWS.keys()
+    if _length(session.config) != "quick" and exitstatus == pytest.ExitCode.OK and whole:
         figures.PAGE.write_text(figures.page(found), encoding="utf-8")

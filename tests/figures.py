@@ -28,6 +28,9 @@ ROWS: dict[str, str] = {
     "load-memory-late": "memory of the bot at the end, in MiB",
     "load-edits": "most requests that one channel got in any five seconds",
     "games-at-random": "whole games of random answers played by rule checks alone",
+    "hopeless-random": "random missions of Another Glorious Day called lost and played on by the AI: none was won",
+    "hopeless-ai-lost": "of its missions that the AI lost",
+    "hopeless-ai-called": "of these called lost before their end",
 }
 
 HEAD = """# What was shown
@@ -44,6 +47,24 @@ FOOT = """
 In each of these runs nothing confirmed was lost, nothing was sent twice, no stranger changed anything or called
 anybody, no message told a viewer what he could not know, and every click was answered: otherwise the run had failed.
 `tests/e2e`, `tests/chat` and `tests/tables` say how each is checked.
+
+## What a bot could still do
+
+Nobody can choose the dice once you have cut last: [fairness.md](fairness.md) says how, and how to check it. The tests
+forge secrets, cuts, their order, answers, undos, options, seats, ends and logs, and `verify` finds each of them. What
+no file can show is a bot that somebody has changed so that it cheats in other ways, or an operator who looks:
+
+- It could ignore a press, drop a cut, or refuse to start, to go on or to end. You see that: your word is not in the
+  table's message. Do not play then.
+- From the last cut on it knows the seed. If it does not like it, it could fail until another lobby is opened. And
+  whoever sits there could still change options and seats: agree on them first, and cut last. Somebody who cuts last
+  *and* knows the secret could choose the dice, so do not leave the last cut to whoever runs the bot.
+- Whoever runs the bot can read its database while the game goes on: all hands, and all dice to come. Play with people
+  you trust, or do not let them play along.
+- It could play its AI seats as it likes. Their answers are in the log, and `verify` looks only whether the rules
+  allowed them.
+- It could note another answer than you gave, or an undo that nobody agreed to. Both stand in the journal and in the
+  file, for you to read.
 """
 
 

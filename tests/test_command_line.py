@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
+from bot import health
+from bot import run as run_
 from bot.__main__ import main
+from bot.engine.dice import Dice
+from bot.engine.players import Playout, random_player
+from bot.engine.record import Record, Replay
+from bot.engine.save import Answer
+from bot.games import load
+
+ROOT = Path(__file__).parents[1]
 
 
 @pytest.fixture(autouse=True)
 def _no_token(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("DISCORD_TOKEN", "DISCORD_API_URL", "DISCORD_GATEWAY_URL", "AIRLOCK_PORT", "AIRLOCK_LOG"):
-        monkeypatch.delenv(name, raising=False)
+    for name in list(os.environ):
+        if name.startswith(("DISCORD_", "AIRLOCK_")):
+            monkeypatch.delenv(name)
     monkeypatch.setenv("AIRLOCK_DB", "no-such.db")
 
 
@@ -94,6 +113,16 @@ def test_a_wrong_value_gives_one_clear_line(
     assert clue in err
 
 
+@pytest.mark.parametrize("name", ["AIRLOCK_MOST_TABLES", "AIRLOCK_MOST_OPENED"])
+@pytest.mark.parametrize("value", ["none", "0", "-3", "1.5", "²"])
+def test_a_limit_that_is_no_number_gives_one_clear_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "x")
+    monkeypatch.setenv(name, value)
+    assert run(capsys) == (2, "", f"airlock run: {name} is a whole number from 1 on, not {value!r}\n")
+
+
 def test_show_prints_the_board_of_a_viewer(capsys: pytest.CaptureFixture[str]) -> None:
     _, mine, _ = run(capsys, "show", "alien-menace", "--seed", "3", "--steps", "4", "--viewer", "1")
     _, public, _ = run(capsys, "show", "alien-menace", "--seed", "3", "--steps", "4")
@@ -123,29 +152,137 @@ def test_verify_says_true_false_or_other_rules(capsys: pytest.CaptureFixture[str
     assert code == 0
     (file,) = tmp_path.iterdir()
     code, out, _ = run(capsys, "verify", str(file))
-    assert (code, out) == (0, f"{file}: true\n")
+    assert code == 0
+    assert out.startswith(f"{file}: true\n")
+    assert "played again it ends the same: yes" in out
 
     game = json.loads(file.read_text())
     game["log"].pop()
     file.write_text(json.dumps(game))
     code, out, _ = run(capsys, "verify", str(file))
-    assert (code, out) == (1, f"{file}: false\n")
+    assert code == 1
+    assert out.startswith(f"{file}: false\n")
+    assert "played again it ends the same: NO" in out
 
     game["start"]["rules"] = "0"
     file.write_text(json.dumps(game))
     code, out, _ = run(capsys, "verify", str(file))
-    assert (code, out) == (3, f"{file}: other rules version\n")
+    assert code == 3
+    assert out.startswith(f"{file}: other rules version\n")
 
     game["seed_hash"] = "0" * 64
     file.write_text(json.dumps(game))
     code, out, _ = run(capsys, "verify", str(file))
     assert code == 1
-    assert "hash" in out
+    assert "its SHA-256 is that hash: NO" in out
 
     file.write_text("{")
     code, _, err = run(capsys, "verify", str(file))
     assert code == 2
     assert err.count("\n") == 1
+
+    game["format"] = 99
+    file.write_text(json.dumps(game))
+    code, _, err = run(capsys, "verify", str(file))
+    assert code == 2
+    assert "format 99" in err
+    assert err.count("\n") == 1
+
+
+def test_verify_prints_the_hash_to_be_compared_and_takes_the_one_that_was_shown(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """A file that somebody made up is at one with itself; only the hash that the table showed gives it away."""
+    run(capsys, "simulate", "alien-menace", "--games", "1", "--seed", "5", "--export", str(tmp_path))
+    (file,) = map(str, tmp_path.iterdir())
+    promised = sha256(b"5").hexdigest()
+    code, out, _ = run(capsys, "verify", file)
+    assert code == 0
+    assert promised in out
+    assert "compare it with the hash that the table showed" in out
+    for same in (promised, promised.upper(), f" `{promised}`"):
+        code, out, _ = run(capsys, "verify", file, "--hash", same)
+        assert code == 0
+        assert "it is the one given with --hash: yes" in out
+    other = sha256(b"6").hexdigest()
+    code, out, _ = run(capsys, "verify", file, "--hash", other)
+    assert code == 1
+    assert out.startswith(f"{file}: false\n")
+    assert f"NO, that was {other}" in out
+    code, out, _ = run(capsys, "verify", file, "--hash", promised[:16])
+    assert code == 1
+    assert "compared whole: that has 16 digits, a whole one has 64" in out
+
+
+def cut_game() -> Replay:
+    """A game of a table at which two cut; one of them wanted to be forgotten."""
+    from bot.engine.fairness import Cut, Origin, hash_of  # noqa: PLC0415 (this file is older than that)
+
+    secret = "00112233445566778899aabbccddeeff"
+    origin = Origin(secret, hash_of(secret), (Cut("blue moon", "Ann \x1b[2J"), Cut("Été", "")))
+    game = load("alien-menace")
+    record = Record(game, game.start(2, origin.seed), origin)
+    players = Playout(record.session.twin(), [random_player, random_player], Dice("players"))
+    while record.session.outcome is None:
+        entry = players.step().entry
+        assert isinstance(entry, Answer)
+        record.answer(entry.seat, entry.keys)
+    return record.replay_file()
+
+
+def test_verify_shows_how_a_seed_was_made(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Secret, cuts and seed, each with the line for the shell by which anybody comes to the same."""
+    file = tmp_path / "cut.json"
+    replay = cut_game()
+    file.write_bytes(msgspec.json.encode(replay))
+    code, out, _ = run(capsys, "verify", str(file), "--hash", replay.shown)
+    assert code == 0
+    for line in (
+        f"{file}: true",
+        f"hash    {replay.shown}",
+        "        it is the one given with --hash: yes",
+        "secret  00112233445566778899aabbccddeeff",
+        "        its SHA-256 is that hash: yes",
+        "cut 1   blue moon   (Ann �[2J)",
+        "cut 2   Été   (somebody who wanted to be forgotten)",
+        f"seed    {replay.start.seed}",
+        "        it is made of the secret and these cuts: yes",
+    ):
+        assert line in out.splitlines(), out
+    assert "played again it ends the same: yes" in out
+    sums = [line.strip() for line in out.splitlines() if line.strip().startswith("printf")]
+    assert [shell(line) for line in sums] == [replay.shown, replay.start.seed]
+
+
+def shell(line: str) -> str:
+    """The first word of what a shell prints for that line."""
+    if shutil.which("sha256sum") is None:
+        pytest.skip("there is no sha256sum here")
+    return subprocess.run(line, shell=True, capture_output=True, text=True, check=True).stdout.split()[0]
+
+
+@pytest.mark.parametrize(
+    ("forge", "found"),
+    [
+        (lambda origin: origin.update(secret="0" * 32), "its SHA-256 is that hash: NO"),
+        (lambda origin: origin.update(hash="0" * 64), "its SHA-256 is that hash: NO"),
+        (lambda origin: origin["cuts"].reverse(), "it is made of the secret and these cuts: NO"),
+        (lambda origin: origin["cuts"].pop(), "it is made of the secret and these cuts: NO"),
+        (lambda origin: origin["cuts"][0].update(text="a\nb"), "are one line each"),
+        (lambda origin: origin["cuts"].clear(), "whoever ran the bot could have chosen the seed"),
+    ],
+)
+def test_verify_says_what_of_a_seed_is_forged(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, forge: Callable[[dict[str, Any]], object], found: str
+) -> None:
+    file = tmp_path / "cut.json"
+    told = json.loads(msgspec.json.encode(cut_game()))
+    forge(told["origin"])
+    file.write_text(json.dumps(told))
+    code, out, _ = run(capsys, "verify", str(file))
+    assert code == 1
+    assert found in out
+    assert "not played again" in out
 
 
 def test_balance_has_a_row_for_each_card(capsys: pytest.CaptureFixture[str]) -> None:
@@ -155,3 +292,48 @@ def test_balance_has_a_row_for_each_card(capsys: pytest.CaptureFixture[str]) -> 
     assert len(rows) > 40
     moves = [row["moves"] for row in rows]
     assert moves == sorted(moves, reverse=True)
+
+
+# What a terminal shows
+
+
+@pytest.mark.parametrize(
+    ("local", "said", "level"),
+    [(True, None, "warning"), (True, "info", "info"), (False, None, "info"), (False, "error", "error")],
+)
+def test_at_the_local_table_only_what_goes_wrong_is_logged(
+    monkeypatch: pytest.MonkeyPatch, local: bool, said: str | None, level: str
+) -> None:
+    levels: list[str] = []
+
+    async def nothing(_settings: run_.Settings) -> int:
+        return 0
+
+    monkeypatch.setenv("DISCORD_TOKEN", "secret")
+    if said is not None:
+        monkeypatch.setenv("AIRLOCK_LOG", said)
+    monkeypatch.setattr(run_, "set_up_log", levels.append)
+    monkeypatch.setattr(run_, "share", lambda: None)
+    for place in ("on_local_table", "on_discord"):
+        monkeypatch.setattr(run_, place, nothing)
+    assert run_.run(local=local) == 0
+    assert levels == [level]
+
+
+async def test_nothing_follows_the_address_of_the_page(tmp_path: Path) -> None:
+    """Somebody who was promised that nothing leaves this computer reads no word of tokens and Discord."""
+    db = tmp_path / "a.db"
+    env = os.environ | {"AIRLOCK_DB": str(db), "AIRLOCK_PORT": "0"}
+    pipe = asyncio.subprocess.PIPE
+    bot = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", "--local", cwd=ROOT, env=env, stdout=pipe, stderr=pipe
+    )
+    try:
+        async with asyncio.timeout(60):
+            while (told := health.read(health.file_of(str(db)))) is None or not told.connected:
+                await asyncio.sleep(0.2)
+    finally:
+        bot.terminate()
+        out, err = await bot.communicate()
+    assert out.decode().rstrip().endswith("Stop it with Ctrl-C.")
+    assert err == b""

@@ -22,6 +22,10 @@ def test_in_words(tmp_path: Path) -> None:
     )
     health._write(file, Health(1000.0, connected=False, tables=0))
     assert health.say(file, now=1005.0) == ("the bot runs, but is not connected to Discord", False)
+    health._write(file, Health(1000.0, connected=True, tables=1, in_place=False))
+    words, well = health.say(file, now=1005.0)
+    assert not well
+    assert "moved or deleted" in words
     file.write_text("nonsense")
     assert not health.say(file)[1]
 

@@ -24,6 +24,7 @@ SHAPES = {
     ("alien-menace", 1): "261b9ee79e9f7caa",
     ("glorious-day", 1): "7ae8c6ddb09c0359",
     ("glorious-day", 2): "14e050c8b992a24b",
+    ("glorious-day", 3): "986bceacb47f065a",
 }
 
 

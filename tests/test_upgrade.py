@@ -10,16 +10,26 @@ import shutil
 import sqlite3
 import sys
 import tempfile
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
+from bot.chat.tabletop import tabletop
 from bot.engine.dice import Dice
+from bot.engine.record import verify
 from bot.tables.store import StoreError, migrations
 from tests.tables.test_table import CHANNEL, Clock, act_at_random, duel, reopened, whole
 
 OLD = Path(__file__).parent / "saves" / "airlock-1.sqlite"
 BACK = """
+    DROP INDEX tables_by_opener;
+    DROP INDEX open_tables_by_host;
+    DROP INDEX reports_by_person;
+    ALTER TABLE tables DROP COLUMN opened_by;
+    ALTER TABLE tables DROP COLUMN host;
+    DROP TABLE named;
+    DROP TABLE campaigns;
     DROP TABLE kept;
     DROP INDEX outbox_by_table;
     ALTER TABLE tables DROP COLUMN stale;
@@ -49,6 +59,27 @@ async def test_a_game_goes_on_after_an_upgrade(tmp_path: Path) -> None:
     await house.store.close()
 
 
+async def test_a_game_of_an_older_airlock_keeps_its_seed_and_shows_all_of_its_hash(tmp_path: Path) -> None:
+    """Its seed was made by itself, without cuts: so it is still judged as it was promised."""
+    shutil.copy(OLD, tmp_path / "airlock.db")
+    house = await reopened(tmp_path, Clock())
+    table = await house.at(CHANNEL)
+    assert table is not None
+    seed = table.head.seed
+    promised = sha256(seed.encode()).hexdigest()
+    told = "\n".join((await tabletop(table)).after)
+    assert promised in told
+    assert seed not in told
+    await table.abandon()
+    told = "\n".join((await tabletop(table)).after)
+    assert promised in told
+    assert seed in told
+    replay = await table.replay_file()
+    assert (replay.format, replay.seed_hash, replay.start.seed) == (1, promised, seed)
+    assert verify(table.game, replay) in ("true", "other rules version")
+    await house.store.close()
+
+
 async def test_an_upgrade_that_is_interrupted_can_be_made_again(tmp_path: Path) -> None:
     """A migration is one transaction: here it fails in the middle, and the old database is untouched."""
     shutil.copy(OLD, tmp_path / "airlock.db")
@@ -72,6 +103,8 @@ async def make() -> None:
         dice = Dice("an old game")
         while table.head.entries < 12:
             await act_at_random(table, dice)
+        table.head.secret = ""
+        await table.write()
         await house.store.close()
         with sqlite3.connect(Path(folder) / "airlock.db") as db:
             db.executescript(BACK)

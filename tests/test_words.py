@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
 import pytest
+from discord import app_commands
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from bot.chat.commands import COMMANDS
 from bot.engine.lexicon import LANGUAGES, LOCALES, lexicon
 from bot.games import MODULES, load
 from bot.games.alien_menace.content import CARDS, ROOMS
@@ -18,7 +21,7 @@ from tests.engine import harness
 from tests.games.glorious_day.test_words_of_it import joined
 
 ROOT = Path(__file__).parents[1]
-FILES = sorted(file.name for file in (LOCALES / "en").glob("*.ftl"))
+FILES = sorted(file.name for file in (LOCALES / LANGUAGES[0]).glob("*.ftl"))
 
 # Words that are joined to things by id, game by game.
 NAMED: dict[str, set[str]] = {
@@ -84,25 +87,32 @@ def test_every_language_has_the_same_files() -> None:
     assert {Path(file).stem for file in FILES} == {"engine", "chat", *MODULES}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("file", FILES)
-def test_every_language_has_the_same_words(file: str) -> None:
-    english, french = messages("en", file), messages("fr", file)
-    assert english.keys() == french.keys()
-    for id, message in english.items():
-        texts = [attribute.id.name == "text" for attribute in message.attributes]
-        assert any(texts) == any(attribute.id.name == "text" for attribute in french[id].attributes), id
+def test_every_language_has_the_same_words(file: str, language: str) -> None:
+    first, other = messages(LANGUAGES[0], file), messages(language, file)
+    assert first.keys() == other.keys()
+    for id, message in first.items():
+        assert is_explained(message) == is_explained(other[id]), id
 
 
+def is_explained(message: ftl.Message) -> bool:
+    """Whether there is more to read about it than its name."""
+    return any(attribute.id.name == "text" for attribute in message.attributes)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("file", FILES)
-def test_no_language_wants_to_be_told_more_than_another(file: str) -> None:
-    english, french = messages("en", file), messages("fr", file)
-    for id in english:
-        wanted = []
-        for message in (english[id], french[id]):
-            variables = Variables()
-            variables.visit(message)
-            wanted.append(variables.names)
-        assert wanted[0] == wanted[1], id
+def test_no_language_wants_to_be_told_more_than_another(file: str, language: str) -> None:
+    first, other = messages(LANGUAGES[0], file), messages(language, file)
+    for id in first:
+        assert wanted(first[id]) == wanted(other[id]), id
+
+
+def wanted(message: ftl.Message) -> set[str]:
+    variables = Variables()
+    variables.visit(message)
+    return variables.names
 
 
 @pytest.mark.parametrize("game", MODULES)
@@ -121,24 +131,44 @@ def test_french_nouns_have_a_gender(game: str) -> None:
         assert lexicon(game, "fr").noun(key).attributes.get("gender") in ("masculine", "feminine"), key
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("file", FILES)
-def test_no_word_is_unused(file: str) -> None:
+def test_no_word_is_unused(file: str, language: str) -> None:
+    assert not unused(file, messages(language, file))
+
+
+def unused(file: str, words: Iterable[str]) -> set[str]:
+    """The words of a file that neither stand in the source nor are joined to anything by id."""
     game = file.removesuffix(".ftl")
-    used = literals() | (named(game) if game in MODULES else set())
-    used |= {"ask-" + literal for literal in literals()}
-    if game == "chat":
-        used |= composed()
-    assert not messages("en", file).keys() - used
+    joined = named(game) if game in MODULES else composed() if game == "chat" else set()
+    return set(words) - literals() - joined - {"ask-" + literal for literal in literals()}
 
 
 def composed() -> set[str]:
-    """Keys of the chat layer that are put together: commands, their parameters and choices, answers to them."""
-    names = {literal for literal in literals() if literal.isascii() and literal.isidentifier()}
-    found = {f"command-{name}" for name in names} | {f"command-{one}-{other}" for one in names for other in names}
-    found |= {f"choice-{one}-{other}" for one in names for other in names} | {f"seat-{name}" for name in names}
-    found |= {f"{part}-{name}" for part in ("pace", "pace-field", "permission", "button") for name in names}
-    found |= {f"leaving-{name}" for name in names}
-    return found | {f"status-vote-{name}" for name in names} | {f"language-{language}" for language in LANGUAGES}
+    """Keys of the chat layer that are put together: those that commands, their parameters and their choices really
+    have, and the languages.
+    """
+    found = {f"language-{language}" for language in LANGUAGES}
+    for command in COMMANDS:
+        parts = [command._locale_name, *(parameter._rename for parameter in command._params.values())]
+        parts += [choice._locale_name for parameter in command.parameters for choice in parameter.choices]
+        own = [part for part in parts if isinstance(part, app_commands.locale_str) and part.extras["of"] == "chat"]
+        found |= {str(part.extras["key"]) for part in own}
+    return found
+
+
+PLANTED = ("button-seat", "command-act-hand", "choice-undo-table", "seat-hand", "leaving-act", "pace-field-table")
+
+
+@pytest.mark.parametrize("planted", PLANTED)
+def test_a_word_that_nobody_says_is_found(planted: str) -> None:
+    """However much it looks like those that are put together."""
+    for language in LANGUAGES:
+        assert unused("chat.ftl", [*messages(language, "chat.ftl"), planted]) == {planted}
+
+
+def test_the_keys_of_commands_are_read() -> None:
+    assert {"command-seat", "command-seat-what", "choice-seat-lend", "choice-pace-none", "language-en"} <= composed()
 
 
 def test_every_refusal_has_words() -> None:
@@ -166,7 +196,18 @@ def test_all_that_is_said_in_random_games_can_be_said(game: str, language: str) 
         id
         for id in spoken
         if not id.startswith(
-            ("refused-", "option-sides", "point-", "game", "seat", "picture-", "alt-", "won-resigned-")
+            (
+                "refused-",
+                "option-sides",
+                "point-",
+                "game",
+                "seat",
+                "picture-",
+                "alt-",
+                "won-resigned-",
+                "an-ai",
+                "on-loan",
+            )
         )
     }
     assert silent <= tally.texts.keys() | tally.nouns | {"pass", "back"}, "words that eighty games never say"

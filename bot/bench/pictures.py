@@ -78,7 +78,7 @@ def _beside_bare(draw: Callable[[], Picture], sizes: list[int]) -> Pair:
 
 
 def _has_hand(scene: Scene[Any]) -> bool:
-    """A panel shows the hand to who is asked."""
+    """A panel shows the hand to whoever is asked."""
     return scene.offer is not None
 
 

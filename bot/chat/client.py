@@ -7,6 +7,7 @@ import json
 import logging
 import os
 import time
+from collections import deque
 from hashlib import sha256
 from typing import Any
 
@@ -16,21 +17,21 @@ from discord import app_commands
 
 from bot.chat.bodies import Body
 from bot.chat.commands import COMMANDS
-from bot.chat.deeds import DEEDS, FORMS, QUIET, Deed
+from bot.chat.deeds import DEEDS, FORMS, QUIET, BadPress, Deed
+from bot.chat.doors import Doors
 from bot.chat.errands import Errands
 from bot.chat.following import Following
 from bot.chat.ids import NO_TABLE, PATTERN, Control, parts
 from bot.chat.pictures import names_of, warm_up
 from bot.chat.replies import reply_to
-from bot.chat.settings import heard, language_for
+from bot.chat.settings import language_for
 from bot.chat.typed import typed_in
 from bot.chat.words import Translator, chat_words, language_of, say
-from bot.engine.errors import EngineError
 from bot.health import Health
 from bot.heap import tidy
 from bot.tables import posting
 from bot.tables.house import House
-from bot.tables.store import StoreError
+from bot.tables.store import StoreError, Unread
 from bot.tables.table import Refusal, Table
 
 log = logging.getLogger(__name__)
@@ -38,10 +39,16 @@ LAST_ANSWERS = 40
 """How often, every 50 ms, a stop looks whether the presses that came before it are answered."""
 
 
+LAST_TAKEN = 1000
+"""So many interactions are remembered, so that one that is delivered twice acts once."""
+
+
 class Tree(app_commands.CommandTree["Airlock"]):
     """The slash commands; what goes wrong in one is told to who used it, once."""
 
     async def interaction_check(self, interaction: discord.Interaction[Airlock], /) -> bool:
+        if not interaction.client.is_new(interaction):
+            return False
         if interaction.type is discord.InteractionType.application_command:
             reply_to(interaction).start_clock(quiet=lambda: False)
         await interaction.client.heard(interaction)
@@ -65,9 +72,11 @@ class Airlock(discord.Client):
         self.house = house
         self.tree = Tree(self)
         self.following = Following()
+        self.doors = Doors()
         self.errands = Errands(self)
         self._answering = 0
         self._online = False
+        self._taken: deque[int] = deque(maxlen=LAST_TAKEN)
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Control)
@@ -98,17 +107,19 @@ class Airlock(discord.Client):
 
     async def on_ready(self) -> None:
         self._online = True
-        log.info("ready as %s in %s servers", self.user, len(self.guilds))
+        many = "server" if len(self.guilds) == 1 else "servers"
+        log.info("ready as %s in %s %s", self.user, len(self.guilds), many)
 
     def health(self) -> Health:
-        return Health(time.time(), self._online, len(list(self.house.loaded())), os.getpid())
+        tables, in_place = len(list(self.house.loaded())), self.house.store.is_in_place
+        return Health(time.time(), self._online, tables, os.getpid(), in_place=in_place)
 
     async def heard(self, interaction: discord.Interaction[Any]) -> None:
-        """Remembers the language of who spoke, for what he will be sent by direct message."""
+        """Remembers the language of whoever spoke, for what they will be sent by direct message."""
         try:
-            await heard(self.house, interaction.user.id, language_of(interaction.locale))
+            await self.house.heard(interaction.user.id, language_of(interaction.locale))
         except StoreError as error:
-            log.warning("a person's language could not be kept: %s", error)
+            log.warning("the language of person %s could not be kept: %s", interaction.user.id, error)
 
     def changed(self, table: Table) -> None:
         """Something happened at a table: its message, the panels open at it and the notices of it go out soon."""
@@ -116,9 +127,19 @@ class Airlock(discord.Client):
 
     # Presses
 
+    def is_new(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether it comes for the first time. Discord may deliver an interaction twice, and it must act once."""
+        if interaction.id in self._taken:
+            log.info("an interaction of %s came twice", interaction.user.id)
+            return False
+        self._taken.append(interaction.id)
+        return True
+
     async def pressed(
         self, interaction: discord.Interaction[Any], verb: str, table: int, rest: list[str], values: list[str]
     ) -> None:
+        if not self.is_new(interaction):
+            return
         language = language_of(interaction.locale)
         deed = Deed(interaction, language, rest, values, None)
         reply = reply_to(interaction)
@@ -132,6 +153,8 @@ class Airlock(discord.Client):
                 await self.heard(interaction)
                 if table != NO_TABLE:
                     deed.at = await self.house.table(table)
+                if verb not in DEEDS:
+                    raise BadPress(f"nothing is called {verb!r}")
                 await DEEDS[verb](deed)
         except Exception as error:  # noqa: BLE001 (whatever it is, the person gets an answer and the operator a log line)
             await self.went_wrong(interaction, error, deed.at)
@@ -152,11 +175,15 @@ class Airlock(discord.Client):
     async def went_wrong(self, interaction: discord.Interaction[Any], error: Exception, table: Table | None) -> None:
         """Says why not. What nobody foresaw goes to the log, and the person learns that nothing was changed."""
         language, reply = language_of(interaction.locale), reply_to(interaction)
+        about = f"of person {interaction.user.id}" + (f" at table {table.id}" if table is not None else "")
         if isinstance(error, StoreError):
-            log.error("an interaction could not be served: %s", error)
-            words = say(language, "refused-disk")
+            log.error("an interaction %s could not be served: %s", about, error)
+            words = say(language, "refused-unreadable" if isinstance(error, Unread) else "refused-disk")
         elif isinstance(error, Refusal):
             words = self.refusal_words(error, table, language)
+        elif isinstance(error, BadPress):
+            log.warning("an interaction %s did not fit: %s", about, error)
+            words = say(language, "refused-broken")
         elif isinstance(error, discord.HTTPException | aiohttp.ClientError | ConnectionError | TimeoutError):
             log.warning("an answer to %s did not arrive: %s", interaction.user.id, error)
             reply.stop_clock()
@@ -164,10 +191,7 @@ class Airlock(discord.Client):
                 return
             words = say(language, "refused-unsent")
         else:
-            if not isinstance(error, EngineError | KeyError | ValueError | IndexError):
-                log.error("an interaction failed", exc_info=error)
-            else:
-                log.warning("an interaction did not fit: %r", error)
+            log.error("an interaction %s failed", about, exc_info=error)
             words = say(language, "refused-broken")
         body = Body(["⚠️ " + words])
         try:
@@ -180,16 +204,13 @@ class Airlock(discord.Client):
         return chat_words(language).say(refusal.text, names)
 
     async def check_direct_messages(self, interaction: discord.Interaction[Any], table: Table) -> None:
-        """Writes to who has joined. If that cannot be, he is told where his hand will be; the table remembers it."""
-        language = language_of(interaction.locale)
-        try:
-            await interaction.user.send(view=Body([say(language, "dm-hello", channel=f"<#{table.channel}>")]).view())
-            reached = True
-        except discord.Forbidden as error:
-            log.info("%s cannot be written to: %s", interaction.user.id, error.text)
-            reached = False
+        """Writes to whoever has joined. If that fails they are told where their hand will be; the table remembers."""
+        language, person = language_of(interaction.locale), interaction.user
+        hello = Body([say(language, "dm-hello", channel=f"<#{table.channel}>")])
+        reached = await self.doors.write(person.id, lambda: person.send(view=hello.view())) is not None
+        if not reached:
             await interaction.followup.send(view=Body([say(language, "dm-closed")]).view(), ephemeral=True)
-        await posting.remember_reach(table, interaction.user.id, reached=reached)
+        await posting.remember_reach(table, person.id, reached=reached)
 
     async def language_for(self, person: int, table: Table) -> str:
         return language_for(await self.house.person(person), table)
@@ -197,20 +218,32 @@ class Airlock(discord.Client):
     # What happens to the places
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self.abandon(await self.house.at(channel.id))
+        await self._abandon_at(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        await self.abandon(await self.house.at(payload.thread_id))
+        await self._abandon_at(payload.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         for table in await self.house.in_server(guild.id):
             await self.abandon(table)
 
-    async def abandon(self, table: Table | None) -> None:
-        """Ends a table whose place is gone; panels that were open there go with it."""
+    async def _abandon_at(self, channel: int) -> None:
+        try:
+            table = await self.house.at(channel)
+        except (Refusal, StoreError) as error:
+            log.warning("channel %s is gone, and its table cannot be read: %s", channel, error)
+            return
         if table is not None:
-            self.following.forget(table.id)
+            await self.abandon(table)
+
+    async def abandon(self, table: Table) -> None:
+        """Ends a table whose place is gone; panels that were open there go with it."""
+        self.following.forget(table.id)
+        try:
             await table.abandon()
+        except Refusal as refusal:
+            log.warning("table %s: its place is gone, but it could not be ended: %s", table.id, refusal)
+        else:
             log.info("table %s ended: its place is gone", table.id)
 
     async def close(self) -> None:

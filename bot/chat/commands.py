@@ -17,10 +17,9 @@ from bot.chat.ids import cut
 from bot.chat.pacing import paced
 from bot.chat.panel import giving_body, leaving_body, panel
 from bot.chat.pictures import card_shot, names_of
-from bot.chat.reading import board_body, hands_body, log_body, rules_body
+from bot.chat.reading import board_body, games_body, hands_body, log_body, rules_body
 from bot.chat.replies import reply_to
 from bot.chat.settings import pace_body, person_body
-from bot.chat.tabletop import status_line
 from bot.chat.typed import plainly
 from bot.chat.words import language_of, localised, say
 from bot.engine.guide import guide
@@ -108,7 +107,7 @@ def game_choices() -> list[app_commands.Choice[str]]:
 
 
 async def game_here(interaction: Interaction) -> str:
-    """The game somebody means: the one he named, else the one of this channel, else the first."""
+    """The game somebody means: the one they named, else the one of this channel, else the first."""
     named = getattr(interaction.namespace, "game", None)
     if named in MODULES:
         return str(named)
@@ -134,6 +133,7 @@ async def play(interaction: Interaction, game: str | None = None) -> None:
         game=game or next(iter(MODULES)),
         host=Seat(interaction.user.id, interaction.user.display_name),
         language=settings.language or language,
+        opener=interaction.user.id,
     )
     interaction.client.changed(table)
     await say_to(interaction, "lobby-opened")
@@ -145,12 +145,12 @@ def _may_write(interaction: Interaction) -> None:
     granted = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
     needed = {
-        "view": granted.view_channel,
-        "send": granted.send_messages_in_threads if in_thread else granted.send_messages,
-        "attach": granted.attach_files,
+        "permission-view": granted.view_channel,
+        "permission-send": granted.send_messages_in_threads if in_thread else granted.send_messages,
+        "permission-attach": granted.attach_files,
     }
     language = language_of(interaction.locale)
-    lacking = [say(language, f"permission-{name}") for name, granted in needed.items() if not granted]
+    lacking = [say(language, key) for key, granted in needed.items() if not granted]
     if lacking:
         raise Refusal("refused-permissions", permissions=", ".join(lacking))
 
@@ -259,14 +259,9 @@ async def card(interaction: Interaction, card: str, game: str | None = None) -> 
 
 @command("games")
 async def games(interaction: Interaction) -> None:
-    """Where somebody plays, and where he is awaited."""
-    language = language_of(interaction.locale)
-    lines = []
-    for table in await interaction.client.house.of(interaction.user.id):
-        awaited = any(seat in table.head.waits for seat in table.seats_of(interaction.user.id))
-        name = lexicon(table.game.meta.key, language).noun("game").name
-        lines.append(f"{'▶' if awaited else '·'} **{name}** <#{table.channel}> · {status_line(table, language)}")
-    await tell(interaction, Body(["\n".join(lines) or say(language, "games-none")]))
+    """Where somebody plays, and where they are awaited."""
+    mine = await interaction.client.house.of(interaction.user.id)
+    await tell(interaction, await games_body(mine, interaction.user.id, language_of(interaction.locale)))
 
 
 @command("help")
@@ -286,7 +281,7 @@ def _keys() -> list[str]:
 @command("seat")
 @parameter("seat", "what")
 @parameter("seat", "person")
-@app_commands.choices(what=choices("seat", ["lend", "back", "give", "resign"]))
+@app_commands.choices(what=choices("seat", ["lend", "back", "give", "keep", "resign"]))
 async def seat(interaction: Interaction, what: str, person: discord.User | None = None) -> None:
     table, language = await here(interaction), language_of(interaction.locale)
     mine = seat_at(table, interaction)
@@ -304,6 +299,12 @@ async def seat(interaction: Interaction, what: str, person: discord.User | None 
             raise Refusal("refused-nothing-lent")
         for one in lent:
             await seating.take_back(table, interaction.user.id, one)
+    elif what == "keep":
+        offered = [one for one in own if one in table.head.gifts]
+        if not offered:
+            raise Refusal("refused-nothing-offered")
+        for one in offered:
+            await seating.keep_seat(table, interaction.user.id, one)
     elif person is None or person.bot:
         raise Refusal("refused-give-whom")
     elif len(own) > 1:
@@ -313,7 +314,10 @@ async def seat(interaction: Interaction, what: str, person: discord.User | None 
     else:
         await seating.offer_seat(table, interaction.user.id, mine, person.id)
     interaction.client.changed(table)
-    await say_to(interaction, f"seat-{what}", name=names_of(table, language)[mine])
+    await say_to(interaction, DONE_WITH_A_SEAT[what], name=str(names_of(table, language)[mine]))
+
+
+DONE_WITH_A_SEAT = {"back": "seat-back", "keep": "seat-keep", "give": "seat-give"}
 
 
 @command("pace")
@@ -358,7 +362,7 @@ async def export(interaction: Interaction) -> None:
         raise Refusal(
             "refused-export-running" if await house.at(interaction.channel_id or 0) else "refused-no-table-here"
         )
-    told = say(language_of(interaction.locale), "exported")
+    told = say(language_of(interaction.locale), "exported", hash=table.head.hash)
     await _send_file(interaction, f"airlock-{table.id}.json", msgspec.json.encode(await table.replay_file()), told)
 
 

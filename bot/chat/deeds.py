@@ -11,20 +11,25 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import msgspec
 
 from bot.chat.bodies import Body
-from bot.chat.panel import confirmation, labels_of, pages_of, panel
+from bot.chat.fairness import Cutting
+from bot.chat.panel import confirmation, labels_of, leaving_body, mark_of, pages_of, panel
 from bot.chat.pictures import names_of
-from bot.chat.reading import board_body, hands_body, log_body, rules_body
+from bot.chat.reading import board_body, games_body, hands_body, log_body, rules_body
 from bot.chat.replies import Reply, reply_to
 from bot.chat.typed import Typing, keys_of
 from bot.chat.words import say
-from bot.engine.game import Offer
-from bot.games import load
-from bot.tables import campaigns, consent, lobby, seating
+from bot.engine.game import AnyGame, Offer
+from bot.games import MODULES, load
+from bot.tables import campaigns, consent, cutting, lobby, seating
 from bot.tables.head import Seat
 from bot.tables.table import Refusal, Table
 
 if TYPE_CHECKING:
     from bot.chat.client import Airlock
+
+
+class BadPress(Exception):
+    """A custom_id or a value that no button or select of ours has: forged, or of another version."""
 
 
 class Deed(msgspec.Struct):
@@ -74,9 +79,9 @@ class Deed(msgspec.Struct):
     def reply(self) -> Reply:
         return reply_to(self.interaction)
 
-    async def show(self, making: Awaitable[Body]) -> None:
+    async def show(self, making: Awaitable[Body] | Body) -> None:
         """Answers with a body that only this person sees."""
-        body = await making
+        body = making if isinstance(making, Body) else await making
         if self.on_own_panel and not self.reply.is_thinking:
             if self.at is not None:
                 await self.client.following.at_rest(self.at.id, self.person)
@@ -94,6 +99,34 @@ class Deed(msgspec.Struct):
         self.client.changed(self.table)
         await self.reply.noted()
 
+    def numbers(self, count: int) -> list[int]:
+        """The numbers that the custom_id ends with, so many of them."""
+        try:
+            found = [int(part) for part in self.rest]
+        except ValueError:
+            found = []
+        if len(found) != count:
+            raise BadPress(f"{count} numbers were to follow, not {self.rest!r}")
+        return found
+
+    @property
+    def value(self) -> str:
+        """What was picked or typed."""
+        if not self.values:
+            raise BadPress("nothing was picked")
+        return self.values[0]
+
+    @property
+    def number(self) -> int:
+        """The number that was picked."""
+        if not self.value.isdecimal():
+            raise BadPress(f"{self.value!r} is no number")
+        return int(self.value)
+
+    def own_seat(self, seat: int) -> int:
+        """That seat, if it is this person's; else the one they would act for now."""
+        return seat if seat in self.table.seats_of(self.person) else self.seat()
+
     def seat(self) -> int:
         seat = self.table.seat_of(self.person)
         if seat is None:
@@ -105,7 +138,7 @@ Handler: TypeAlias = Callable[[Deed], Awaitable[None]]
 DEEDS: dict[str, Handler] = {}
 QUIET: set[str] = set()
 """Verbs that show nothing of their own."""
-FORMS = {"type"}
+FORMS = {"type", "cut"}
 """Verbs that may open a form, which must be the first answer."""
 
 
@@ -124,9 +157,8 @@ def deed(verb: str, *, quiet: bool = False) -> Callable[[Handler], Handler]:
 
 @deed("join", quiet=True)
 async def join(deed: Deed) -> None:
-    await deed.reply.noted()
     await lobby.join(deed.table, deed.person, deed.name)
-    deed.client.changed(deed.table)
+    await deed.noted()
     if len(deed.table.seats_of(deed.person)) == 1:
         await deed.client.check_direct_messages(deed.interaction, deed.table)
 
@@ -153,20 +185,42 @@ async def remove_ai(deed: Deed) -> None:
 
 @deed("game", quiet=True)
 async def game(deed: Deed) -> None:
-    await lobby.set_game(deed.table, deed.person, load(deed.values[0]))
+    await lobby.set_game(deed.table, deed.person, _game(deed.value))
     await deed.noted()
 
 
 @deed("option", quiet=True)
 async def option(deed: Deed) -> None:
-    await lobby.set_option(deed.table, deed.person, deed.rest[0], deed.values[0])
+    key = deed.rest[0] if deed.rest else ""
+    if not any(spec.key == key and deed.value in spec.values for spec in deed.table.game.meta.options):
+        raise BadPress(f"there is no option {key!r} with {deed.value!r}")
+    await lobby.set_option(deed.table, deed.person, key, deed.value)
     await deed.noted()
+
+
+def _game(key: str) -> AnyGame:
+    if key not in MODULES:
+        raise BadPress(f"there is no game {key!r}")
+    return load(key)
 
 
 @deed("campaign", quiet=True)
 async def campaign(deed: Deed) -> None:
-    await campaigns.take_up(deed.table, deed.person, int(deed.values[0]) or None)
+    await campaigns.take_up(deed.table, deed.person, deed.number or None)
     await deed.noted()
+
+
+@deed("cut")
+async def cut(deed: Deed) -> None:
+    cutting.may_cut(deed.table, deed.person)
+    await deed.reply.ask(Cutting(deed.table, deed.language))
+
+
+@deed("cutting")
+async def cut_with(deed: Deed) -> None:
+    text = await cutting.cut(deed.table, deed.person, deed.name, deed.value)
+    deed.client.changed(deed.table)
+    await deed.reply.tell(Body([say(deed.language, "cut-done", text=text)]))
 
 
 @deed("start")
@@ -178,44 +232,49 @@ async def start(deed: Deed) -> None:
 
 @deed("rematch", quiet=True)
 async def rematch(deed: Deed) -> None:
-    """The same people at a new table, with the same game, options and pace; a campaign goes on with its next part."""
+    """A new table with the same game, options, pace and AIs; a campaign goes on with its next part.
+
+    Whoever else played is asked to join.
+    """
     table = deed.table
     if deed.person not in table.people:
         raise Refusal("refused-not-seated")
-    new = await deed.client.house.open_lobby(
+    again = await deed.client.house.open_lobby(
         server=table.server,
         channel=table.channel,
         game=table.game.meta.key,
         host=Seat(deed.person, deed.name),
         language=table.head.language,
+        opener=deed.person if table.head.rematched else None,
     )
-    deed.client.changed(new)
+    deed.client.changed(again)
     for key, value in table.head.options.items():
-        await lobby.set_option(new, deed.person, key, value)
-    await lobby.set_pace(new, deed.person, table.head.pace)
-    others = list(table.head.seats)
-    others.remove(next(seat for seat in others if seat.person == deed.person))
-    for seat in others:
+        await lobby.set_option(again, deed.person, key, value)
+    await lobby.set_pace(again, deed.person, table.head.pace)
+    for _ in table.seats_of(deed.person)[1:]:
+        await lobby.join(again, deed.person, deed.name)
+    for seat in table.head.seats:
         if seat.person is None:
-            await lobby.add_ai(new)
-        else:
-            await lobby.join(new, seat.person, seat.name)
-    if table.head.campaign in [one.id for one in await campaigns.open_to(new, deed.person)]:
-        await campaigns.take_up(new, deed.person, table.head.campaign)
-    deed.client.changed(new)
+            await lobby.add_ai(again)
+    if table.head.campaign in [one.id for one in await campaigns.open_to(again, deed.person)]:
+        await campaigns.take_up(again, deed.person, table.head.campaign)
+    await lobby.ask_again(table, again)
+    deed.client.changed(again)
     await deed.reply.noted()
 
 
 @deed("take")
 async def take(deed: Deed) -> None:
-    await seating.take_seat(deed.table, deed.person, int(deed.rest[0]), deed.name)
+    (seat,) = deed.numbers(1)
+    await seating.take_seat(deed.table, deed.person, seat, deed.name)
     deed.client.changed(deed.table)
     await deed.show(panel(deed.table, deed.seat(), deed.language))
 
 
 @deed("keep", quiet=True)
 async def keep(deed: Deed) -> None:
-    await seating.keep_seat(deed.table, deed.person, int(deed.rest[0]))
+    (seat,) = deed.numbers(1)
+    await seating.keep_seat(deed.table, deed.person, seat)
     await deed.noted()
 
 
@@ -229,53 +288,85 @@ async def act(deed: Deed) -> None:
 
 @deed("page")
 async def page(deed: Deed) -> None:
-    await deed.show(panel(deed.table, deed.seat(), deed.language, page=int(deed.values[0])))
+    (seat,) = deed.numbers(1)
+    await deed.show(panel(deed.table, deed.own_seat(seat), deed.language, page=deed.number))
 
 
 @deed("answer")
 async def answer(deed: Deed) -> None:
-    seat, number, voided, *key = deed.rest
-    await _give_or_confirm(deed, int(seat), int(number), int(voided), ("/".join(key),))
+    key = "/".join(deed.rest[3:])
+    deed.rest = deed.rest[:3]
+    await _give_or_confirm(deed, *_asked(deed), (key,))
 
 
 @deed("pick")
 async def pick(deed: Deed) -> None:
-    seat, number, voided = map(int, deed.rest)
-    await _give_or_confirm(deed, seat, number, voided, tuple(deed.values))
+    await _give_or_confirm(deed, *_asked(deed), tuple(deed.values))
 
 
 @deed("draft")
 async def draft(deed: Deed) -> None:
     """Some of several pages are picked, page by page; nothing is answered yet."""
-    seat, number, voided, page = map(int, deed.rest)
+    seat, number, voided, page = deed.numbers(4)
     offer = _open_offer(deed, seat, number, voided)
     if offer is None:
         await _give(deed, seat, number, voided, ())
         return
-    shown = [offer.options[n].key for n in pages_of(offer)[page]]
+    pages = pages_of(offer)
+    if not 0 <= page < len(pages):
+        raise BadPress(f"there is no page {page}")
+    shown = [offer.options[n].key for n in pages[page]]
     await deed.table.draft(deed.person, seat, number, shown, deed.values)
     await deed.show(panel(deed.table, seat, deed.language, page=page))
 
 
 @deed("done")
 async def done(deed: Deed) -> None:
-    seat, number, voided = map(int, deed.rest)
-    await _give_or_confirm(deed, seat, number, voided, _drafted(deed, seat))
+    seat, number, voided, keys = _meant(deed)
+    if keys is None:
+        await _out_of_date(deed, seat)
+    else:
+        await _give_or_confirm(deed, seat, number, voided, keys)
 
 
 @deed("sure")
 async def sure(deed: Deed) -> None:
-    seat, number, voided = map(int, deed.rest)
-    await _give(deed, seat, number, voided, _drafted(deed, seat))
+    seat, number, voided, keys = _meant(deed)
+    if keys is None:
+        await _out_of_date(deed, seat)
+    else:
+        await _give(deed, seat, number, voided, keys)
 
 
-def _drafted(deed: Deed, seat: int) -> tuple[str, ...]:
-    return tuple(deed.table.drafted(seat)) if seat in deed.table.seats_of(deed.person) else ()
+def _asked(deed: Deed) -> tuple[int, int, int]:
+    """Which question a press is about: whose, its number, and how often an undo had taken that one away."""
+    seat, number, voided = deed.numbers(3)
+    return seat, number, voided
+
+
+def _meant(deed: Deed) -> tuple[int, int, int, tuple[str, ...] | None]:
+    """Which question it is, and the answer that the button's mark (`panel.mark_of`) means.
+
+    That is what is picked so far, nothing, or one option. If a second panel of the same person has picked something
+    else since, it is none of them.
+    """
+    mark = deed.rest.pop() if len(deed.rest) > 3 else ""
+    seat, number, voided = _asked(deed)
+    offer = _open_offer(deed, seat, number, voided)
+    if offer is None:
+        return seat, number, voided, ()
+    candidates = [tuple(deed.table.drafted(seat)), (), *((option.key,) for option in offer.options)]
+    return seat, number, voided, next((keys for keys in candidates if mark_of(keys) == mark), None)
+
+
+async def _out_of_date(deed: Deed, seat: int) -> None:
+    notice = _refused(deed, Refusal("refused-picked-otherwise"))
+    await deed.show(panel(deed.table, deed.own_seat(seat), deed.language, notice=notice))
 
 
 @deed("type")
 async def type_(deed: Deed) -> None:
-    seat, number, voided = map(int, deed.rest)
+    seat, number, voided = _asked(deed)
     offer = _open_offer(deed, seat, number, voided)
     if offer is None:
         deed.reply.start_clock(quiet=lambda: deed.on_own_panel)
@@ -287,10 +378,10 @@ async def type_(deed: Deed) -> None:
 
 @deed("typed")
 async def typed(deed: Deed) -> None:
-    seat, number, voided = map(int, deed.rest)
+    seat, number, voided = _asked(deed)
     offer = _open_offer(deed, seat, number, voided)
     try:
-        keys = () if offer is None else keys_of(deed.values[0], offer, labels_of(deed.table, offer, deed.language))
+        keys = () if offer is None else keys_of(deed.value, offer, labels_of(deed.table, offer, deed.language))
     except Refusal as refusal:
         await deed.show(panel(deed.table, seat, deed.language, notice=_refused(deed, refusal)))
         return
@@ -298,7 +389,7 @@ async def typed(deed: Deed) -> None:
 
 
 def _open_offer(deed: Deed, seat: int, number: int, voided: int) -> Offer | None:
-    """What that seat is asked, if it is this person's and the question is still the one he saw."""
+    """What that seat is asked, if it is this person's and the question is still the one they saw."""
     if seat not in deed.table.seats_of(deed.person):
         return None
     offer = deed.table.offer(seat)
@@ -342,13 +433,13 @@ async def undo(deed: Deed) -> None:
 
 @deed("agree", quiet=True)
 async def agree(deed: Deed) -> None:
-    await consent.agree(deed.table, deed.person, deed.rest[0])
+    await consent.agree(deed.table, deed.person, "/".join(deed.rest))
     await _voted(deed)
 
 
 @deed("decline", quiet=True)
 async def decline(deed: Deed) -> None:
-    await consent.decline(deed.table, deed.person, deed.rest[0])
+    await consent.decline(deed.table, deed.person, "/".join(deed.rest))
     await _voted(deed)
 
 
@@ -359,6 +450,22 @@ async def _voted(deed: Deed) -> None:
         return
     deed.client.changed(deed.table)
     await deed.show(panel(deed.table, deed.seat(), deed.language))
+
+
+@deed("defeat", quiet=True)
+async def defeat(deed: Deed) -> None:
+    """What can no longer be won is called a defeat, if all agree; whoever decides it alone is asked once."""
+    if consent.decides_alone(deed.table, deed.person):
+        seats = deed.table.seats_of(deed.person)
+        await deed.show(leaving_body(deed.table, "conceded", seats, deed.language))
+    else:
+        await conceded(deed)
+
+
+@deed("conceded", quiet=True)
+async def conceded(deed: Deed) -> None:
+    await consent.concede(deed.table, deed.person)
+    await _voted(deed)
 
 
 # Leaving
@@ -372,17 +479,19 @@ async def resign(deed: Deed) -> None:
 
 @deed("lend")
 async def lend(deed: Deed) -> None:
-    seat = int(deed.rest[0])
-    name = names_of(deed.table, deed.language)[seat]
+    (seat,) = deed.numbers(1)
+    deed.table.own(deed.person, seat)
+    name = str(names_of(deed.table, deed.language)[seat])
     await seating.lend(deed.table, deed.person, seat)
-    await _left(deed, "seat-lend", name)
+    alone = all(chair.by_ai for chair in deed.table.head.seats)
+    await _left(deed, "seat-lend-alone" if alone else "seat-lend", name)
 
 
 @deed("give")
 async def give(deed: Deed) -> None:
-    seat, to = map(int, deed.rest)
+    seat, to = deed.numbers(2)
     await seating.offer_seat(deed.table, deed.person, seat, to)
-    await _left(deed, "seat-give", names_of(deed.table, deed.language)[seat])
+    await _left(deed, "seat-give", str(names_of(deed.table, deed.language)[seat]))
 
 
 @deed("close")
@@ -408,14 +517,21 @@ async def hand(deed: Deed) -> None:
 
 @deed("board")
 async def board(deed: Deed) -> None:
-    page = int(deed.rest[0]) if deed.rest else 0
+    (page,) = deed.numbers(1) if deed.rest else [0]
     await deed.show(board_body(deed.table, deed.table.seat_of(deed.person), deed.language, page))
 
 
 @deed("log")
 async def log(deed: Deed) -> None:
-    page = int(deed.rest[0]) if deed.rest else 0
+    (page,) = deed.numbers(1) if deed.rest else [0]
     await deed.show(log_body(deed.table, deed.table.seat_of(deed.person), deed.language, page))
+
+
+@deed("games")
+async def games(deed: Deed) -> None:
+    mine = await deed.client.house.of(deed.person)
+    (page,) = deed.numbers(1) if deed.rest else [0]
+    await deed.show(games_body(mine, deed.person, deed.language, page))
 
 
 @deed("rules")
@@ -425,5 +541,5 @@ async def rules(deed: Deed) -> None:
 
 @deed("guide")
 async def guide(deed: Deed) -> None:
-    game = load(deed.rest[0]).meta.key
+    game = _game("/".join(deed.rest)).meta.key
     await deed.show(rules_body(game, deed.values[0] if deed.values else None, deed.language))

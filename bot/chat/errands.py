@@ -10,13 +10,13 @@ import logging
 import math
 import time
 from collections.abc import Coroutine
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import aiohttp
 import discord
 
 from bot.chat.bodies import Body, plain
-from bot.chat.ids import button, custom_id, success
+from bot.chat.ids import button, custom_id, primary, success
 from bot.chat.pictures import names_of
 from bot.chat.reading import hand_body
 from bot.chat.tabletop import tabletop, vote_rows
@@ -24,8 +24,8 @@ from bot.chat.words import chat_words, say
 from bot.engine.text import Text
 from bot.heap import give_back
 from bot.tables import posting
-from bot.tables.head import gift
-from bot.tables.notices import Announcement, Hand, Notice, SeatOffer, YourTurn
+from bot.tables.head import REMATCH, gift
+from bot.tables.notices import Announcement, Hand, Notice, Rematch, SeatOffer, YourTurn
 from bot.tables.store import StoreError
 from bot.tables.table import Refusal, Table
 
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from bot.chat.client import Airlock
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 GATHER_SECONDS = 0.3
 BETWEEN_EDITS = 1.3
@@ -44,24 +45,29 @@ SCROLLED = 8
 """So many messages below the table's own, and it is out of sight: it is posted anew."""
 CALL_SECONDS = 10.0
 """Who answers within this time is not called to the table."""
-KNOCK_SECONDS = 10 * 60.0
-"""Who has closed his direct messages is sent no hand for so long; then they are tried again."""
 TICK_SECONDS = 1.0
 MEMORY_TICKS = 5
 """After so many of them the memory that is free goes back to the system."""
 FIRST_PAUSE, LONGEST_PAUSE = 2.0, 60.0
 """After Discord or the line failed, an errand is tried again; the pauses grow."""
 STOP_TRIES = 10
-VOTES = ("vote-undo", "vote-end")
+VOTES = ("vote-undo", "vote-end", "vote-defeat")
 PASSING = ("undone", "vote-declined", "seat-kept")
 """Announcements of which only the last stays in the channel."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, OLD_EDIT = 10003, 10008, 30046
-TOO_MANY, SERVER_ERROR = 429, 500
+UNAUTHORIZED, TOO_MANY, SERVER_ERROR = 401, 429, 500
 
 
 def passes(error: discord.HTTPException) -> bool:
     """Whether it is Discord that is not well, so that the same request may be taken later."""
     return error.status == TOO_MANY or error.status >= SERVER_ERROR
+
+
+def waits(error: discord.HTTPException) -> bool:
+    """Whether what the bot sends by itself is kept for later: so it is while its token is not accepted, too. It may be
+    another one after a restart.
+    """
+    return passes(error) or error.status == UNAUTHORIZED
 
 
 class LineDown(Exception):
@@ -78,7 +84,6 @@ class Errands:
         self._dirty: set[int] = set()
         self._last_edit: dict[int, float] = {}
         self._below: dict[int, int] = {}
-        self._shut: dict[int, float] = {}
         self._from_before: frozenset[int] = frozenset()
         self._sent_here: set[str] = set()
         self._stopping = False
@@ -131,6 +136,7 @@ class Errands:
             pause = FIRST_PAUSE
             while not self._stopping:
                 try:
+                    self.client.house.store.check_in_place()
                     told = await self._tell_all(table)
                     if table.id in self._dirty:
                         await self._gather(table)
@@ -139,7 +145,7 @@ class Errands:
                         return
                     pause = FIRST_PAUSE
                 except (LineDown, StoreError, Refusal) as error:
-                    log.warning("table %s: its news must wait %s s: %s", table.id, pause, error)
+                    self.client.house.faults.warn(f"table {table.id}: its news must wait: {error}")
                     await asyncio.sleep(pause)
                     pause = min(2 * pause, LONGEST_PAUSE)
         except Exception:
@@ -171,7 +177,7 @@ class Errands:
             if error.code == UNKNOWN_CHANNEL:
                 log.warning("table %s: channel %s is gone", table.id, table.channel)
                 await self.client.abandon(table)
-            elif passes(error):
+            elif waits(error):
                 self._dirty.add(table.id)
                 raise LineDown(str(error)) from error
             else:
@@ -232,7 +238,7 @@ class Errands:
             try:
                 await self._channel(table).get_partial_message(message).delete()
             except discord.HTTPException as error:
-                if passes(error):
+                if waits(error):
                     raise
                 log.info("table %s: an old message stays: %s", table.id, error.text)
             if message > table.head.message and self._below.get(table.channel):
@@ -261,7 +267,7 @@ class Errands:
     def _patience(self, table: Table, notice: Notice) -> float:
         """How long a notice can still wait: who answers at once needs no calling, and nobody is called at night."""
         now = self.client.house.now()
-        if isinstance(notice, SeatOffer):
+        if isinstance(notice, SeatOffer | Rematch):
             return table.head.pace.awake(now) - now
         if not isinstance(notice, YourTurn) or not self._still_awaited(table, notice):
             return 0.0
@@ -280,8 +286,10 @@ class Errands:
                     await self._hand(table, person, seat)
                 case SeatOffer(person, seat):
                     await self._offer_seat(id, table, person, seat)
+                case Rematch():
+                    await self._ask_again(id, table, notice)
         except discord.HTTPException as error:
-            if passes(error):
+            if waits(error):
                 raise LineDown(str(error)) from error
             log.warning("table %s: a notice could not be sent: %s", table.id, error.text)
         except (aiohttp.ClientError, ConnectionError, TimeoutError) as error:
@@ -315,84 +323,131 @@ class Errands:
         await self._sweep(table)
 
     async def _offer_seat(self, id: int, table: Table, person: int, seat: int) -> None:
-        """Asks a person in the channel to take a seat. He may decline, and who offers it may call it off."""
+        """Asks a person in the channel to take a seat. They may decline, and whoever offers it may call it off.
+
+        Whoever has been called for a seat of this table before reads of it, and is not called again.
+        """
         if table.head.gifts.get(seat) != person:
             return
         language = table.head.language
-        told = say(language, "seat-offered", who=f"<@{person}>", name=names_of(table, language)[seat])
+        told = say(language, "seat-offered", who=f"<@{person}>", name=str(names_of(table, language)[seat]))
         take = success(say(language, "button-take"), custom_id("take", table.id, seat))
         keep = button(say(language, "button-decline"), custom_id("keep", table.id, seat))
-        sent = await self._in_channel(id, table, Body([told], rows=[[take, keep]], mentions=[person]))
-        await posting.remember_asking(table, sent.id, gift(seat, person))
+        mentions = [] if person in table.head.invited else [person]
+        sent = await self._in_channel(id, table, Body([told], rows=[[take, keep]], mentions=mentions))
+        await posting.remember_asking(table, sent.id, gift(seat, person), called=person)
+
+    async def _ask_again(self, id: int, table: Table, notice: Rematch) -> None:
+        """Asks those who played the last game to join this one."""
+        people = [person for person in notice.people if person not in table.people]
+        if not people or table.status != "lobby":
+            return
+        language = table.head.language
+        who = ", ".join(f"<@{person}>" for person in people)
+        by = next((plain(seat.name) for seat in table.head.seats if seat.person == notice.by), "")
+        join = primary(say(language, "button-join"), custom_id("join", table.id))
+        sent = await self._in_channel(
+            id, table, Body([say(language, "asked-again", who=who, by=by)], rows=[[join]], mentions=people)
+        )
+        await posting.remember_asking(table, sent.id, REMATCH)
 
     async def _in_channel(self, id: int, table: Table, body: Body) -> discord.Message:
         return await self._channel(table).send(view=body.view(), allowed_mentions=body.allowed(), nonce=f"notice-{id}")
 
     def _said(self, table: Table, words: Text) -> str:
         """What the channel reads is about people, whichever of their seats it is and whoever plays it by now."""
-        an_ai = say(table.head.language, "an-ai")
-        return chat_words(table.head.language).say(words, [plain(seat.name or an_ai) for seat in table.head.seats])
+        chat = chat_words(table.head.language)
+        an_ai = chat.noun("an-ai")
+        return chat.say(words, [plain(seat.name) if seat.name else an_ai for seat in table.head.seats])
 
     def _still_awaited(self, table: Table, notice: YourTurn) -> bool:
         """Whether that person has been awaited there ever since."""
         return table.head.waits.get(notice.seat, math.inf) <= notice.since
 
     async def _hand(self, table: Table, person: int, seat: int) -> None:
-        """Shows a person his hand by direct message: the last one is edited while it is fresh."""
+        """Shows a person their hand by direct message: the last one is edited while it is fresh."""
         if seat not in table.seats_of(person) or table.session is None:
             return
         body = await hand_body(table, seat, await self.client.language_for(person, table))
-        place = await self.client.create_dm(discord.Object(person))
+
+        async def letter() -> bool:
+            place = await self.client.create_dm(discord.Object(person))
+            if not await self._hand_edited(table, seat, place, body):
+                nth = table.head.deals.get(seat, 0)
+                sent = await self._sent(table, place, body, f"hand-{table.id}-{seat}", nth)
+                await posting.remember_hand(table, seat, sent.id, time.time())
+            return True
+
+        reached = bool(await self.client.doors.write(person, letter))
+        if not reached:
+            log.info("table %s: the hand of seat %s stays in the channel", table.id, seat)
+        await posting.remember_reach(table, person, reached=reached)
+
+    async def _hand_edited(self, table: Table, seat: int, place: discord.DMChannel, body: Body) -> bool:
+        """Edits the hand that was sent last, while it is fresh. One that Discord refuses to edit is not tried again."""
         message, posted = table.head.hands.get(seat, (0, 0.0))
-        if message and time.time() - posted < FRESH_SECONDS and await self._edited(place, message, body):
-            return
-        if person in table.head.unreachable and time.monotonic() - self._shut.get(person, -math.inf) < KNOCK_SECONDS:
-            return
+        if not message or time.time() - posted >= FRESH_SECONDS:
+            return False
         try:
-            sent = await self._sent(table, place, body, f"hand-{table.id}-{seat}", table.head.deals.get(seat, 0))
-        except discord.Forbidden as error:
-            self._shut[person] = time.monotonic()
-            log.info("table %s: the hand of seat %s stays in the channel: %s", table.id, seat, error.text)
-            await posting.remember_reach(table, person, reached=False)
-            return
-        await posting.remember_hand(table, seat, sent.id, time.time())
-        await posting.remember_reach(table, person, reached=True)
+            return await self._edited(place, message, body)
+        except discord.Forbidden:
+            await posting.lose_hand(table, seat)
+            raise
 
     # Time
 
     async def _keep_time(self) -> None:
-        """First every table in play is loaded, so that its timers run; then time passes, second by second."""
+        """First every table in play is loaded, so that its timers run; then time passes, second by second.
+
+        Where AIs play on among themselves for long, the next stretch of it follows at once.
+        """
         await self.client.wait_until_ready()
         house = self.client.house
         await self._patiently(self._after_a_restart())
         ticks = 0
+        in_a_run: bool | None = False
         while not self._stopping:
-            await asyncio.sleep(TICK_SECONDS)
+            await asyncio.sleep(0 if in_a_run else TICK_SECONDS)
             ticks += 1
             if ticks % MEMORY_TICKS == 0:
                 give_back()
             self.client.following.forget_old()
-            await self._patiently(house.tick(self.wake))
+            in_a_run = await self._patiently(house.tick(self.wake))
             await self._patiently(self._look_for_mail())
 
-    async def _patiently(self, errand: Coroutine[None, None, None]) -> None:
+    async def _patiently(self, errand: Coroutine[None, None, T]) -> T | None:
         """Whatever goes wrong, time goes on."""
         try:
-            await errand
+            return await errand
         except StoreError as error:
-            log.warning("time could not pass: %s", error)
-        except Exception:
-            log.exception("time could not pass")
+            self.client.house.faults.warn(f"time could not pass: {error}")
+        except Exception as error:  # noqa: BLE001 (the next second is tried all the same)
+            self.client.house.faults.tell(f"time could not pass: {error!r}", error)
+        return None
 
     async def _after_a_restart(self) -> None:
-        async for table in self.client.house.load_running():
-            if await self.client.house.is_stale(table):
+        house = self.client.house
+        async for table in house.load_running():
+            try:
+                if await house.is_stale(table):
+                    self.wake(table)
+            except StoreError as error:
+                house.faults.tell(f"table {table.id}: whether its message is up to date cannot be read: {error}")
                 self.wake(table)
 
     async def _look_for_mail(self) -> None:
-        for number in await self.client.house.with_mail():
+        house = self.client.house
+        for number in await house.with_mail():
             if number not in self._serving:
-                table = await self.client.house.table(number)
-                mail = await self.client.house.outbox(number)
-                if any(self._patience(table, notice) <= 0 for _, notice in mail):
-                    self._serve(table)
+                try:
+                    await self._look_for_mail_of(number)
+                except (StoreError, Refusal) as error:
+                    house.faults.tell(f"table {number}: its notices cannot be read: {error}")
+                except Exception as error:  # noqa: BLE001 (those of the others are looked for all the same)
+                    house.faults.tell(f"table {number}: its notices cannot be read: {error!r}", error)
+
+    async def _look_for_mail_of(self, number: int) -> None:
+        table = await self.client.house.table(number)
+        mail = await self.client.house.outbox(number)
+        if any(self._patience(table, notice) <= 0 for _, notice in mail):
+            self._serve(table)

@@ -86,7 +86,7 @@ class Following:
     # What stands before whom
 
     def shows(self, table: Table, interaction: Any, message: int, body: Body, language: str) -> None:
-        """That message, which only this person sees, now shows that: his panel, or something else in its place."""
+        """That message, which only this person sees, now shows that: their panel, or something else in its place."""
         key = table.id, interaction.user.id
         was = self._opened.get(key)
         if isinstance(body, Panel):
@@ -118,7 +118,7 @@ class Following:
 
     @contextmanager
     def pressing(self, table: int, person: int) -> Iterator[None]:
-        """While somebody's press is answered nothing is changed under his hands; what is due then follows after it."""
+        """While somebody's press is answered nothing is changed under their hands; what is due then follows later."""
         key = table, person
         self._pressing[key] += 1
         try:

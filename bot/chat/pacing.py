@@ -28,13 +28,23 @@ def pace_words(pace: Pace, language: str) -> str:
     return " ".join(words)
 
 
+FIELDS = {
+    "pace": "pace-field-pace",
+    "late": "pace-field-late",
+    "reminders": "pace-field-reminders",
+    "from": "pace-field-from",
+    "until": "pace-field-until",
+}
+"""What can be set of a pace, and what each is called."""
+
+
 def pace_rows(pace: Pace, table: int, language: str) -> list[Row]:
     """Selects for everything about a pace: a table's, or with `NO_TABLE` what a server starts its tables with."""
     hours = [UNSET, *map(str, range(24))]
     quiet = [UNSET, UNSET] if pace.quiet is None else [str(hour) for hour in pace.quiet]
 
     def row(field: str, values: Sequence[str], chosen: str, label: Callable[[str], str]) -> Row:
-        title = say(language, f"pace-field-{field}")
+        title = say(language, FIELDS[field])
         named = [
             (say(language, "pace-choice", title=title, choice=label(value)), value, value == chosen) for value in values
         ]

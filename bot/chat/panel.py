@@ -1,24 +1,26 @@
-"""A player's own panel: the table as he sees it, the question, and the options as buttons or a select, page by page.
+"""A player's own panel: the table as they see it, the question, and the options as buttons or a select, page by page.
 
 Every press edits the same panel to the next decision; while its owner waits, `following` does. It is ephemeral, or
-stands in his direct messages.
+stands in their direct messages.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import sha256
 from itertools import groupby
 
 import msgspec
 
 from bot.chat.bodies import Body, Row, in_rows
 from bot.chat.ids import Control, button, custom_id, danger, primary, select, success
-from bot.chat.pictures import names_of, panel_shots, scene_of, seat_names
-from bot.chat.story import story
-from bot.chat.tabletop import status_line, vote_rows
+from bot.chat.pictures import names_of, people_of, scene_of, seat_names, shots_of
+from bot.chat.story import ending, story
+from bot.chat.tabletop import defeat_rows, status_line, vote_rows
 from bot.chat.words import say
 from bot.engine.asks import BACK, PASS
 from bot.engine.game import Offer
+from bot.engine.journal import Line
 from bot.engine.lexicon import lexicon
 from bot.engine.text import Text
 from bot.tables.table import Refusal, Table
@@ -27,6 +29,13 @@ MOST_BUTTONS = 15
 PAGE = 25
 MOST_PAGES = 25
 LINES = 12
+LEAVING = {
+    "resign": ("leaving-resign", "button-resign"),
+    "lend": ("leaving-lend", "button-lend"),
+    "close": ("leaving-close", "button-close"),
+    "conceded": ("leaving-defeat", "button-defeat"),
+}
+"""What each way to leave asks, and the button that does it."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -48,7 +57,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class Panel(Body, frozen=True):
-    """What a player has before him. Its `moment` is the question it asks, or without one the words how things stand."""
+    """What a player sees. Its `moment` is the question it asks, or without one the words how things stand."""
 
     moment: Asked | str = ""
 
@@ -64,36 +73,50 @@ async def moment_of(table: Table, seat: int, language: str) -> Asked | str | Non
 
 async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice: str = "") -> Panel:
     """What that seat may do now; without a question, what it waits for."""
-    if table.session is None:
-        raise Refusal("refused-stuck" if table.status == "stuck" else "refused-not-playing")
+    async with table.lock:
+        if table.session is None:
+            raise Refusal("refused-stuck" if table.status == "stuck" else "refused-not-playing")
+        scene = await scene_of(table, seat, language)
+    # From here to the pictures nothing waits, so that words, buttons and pictures are of one moment.
     words = lexicon(table.game.meta.key, language)
     names = names_of(table, language)
-    scene = await scene_of(table, seat, language)
     voided, status = table.voided(seat), status_line(table, language)
-    news = "\n".join(f"-# {words.say(line.text, names)}" for line in story(table.game, scene.marks, LINES))
-    if len(scene.marks) > LINES:
-        news = f"-# {say(language, 'news-more', count=len(scene.marks) - LINES)}\n{news}"
+    news = _news(table, scene.marks, language)
     offer, game = scene.offer, table.game.meta.key
     undo = button(say(language, "button-undo"), custom_id("undo", table.id), disabled=not table.session.at)
     person = table.head.seats[seat].person
-    votes = vote_rows(table, language, person)
+    votes = [*vote_rows(table, language, person), *defeat_rows(table, language)]
     if offer is None or table.status != "playing":
         refresh = button(say(language, "button-refresh"), custom_id("act", table.id))
         again = success(say(language, "button-rematch"), custom_id("rematch", table.id))
         rows: list[Row] = [[again] if table.status == "over" else [refresh, undo], *votes]
         texts = [notice, news, status]
-        return Panel([line for line in texts if line], await panel_shots(game, scene), rows, moment=status)
+        return Panel([line for line in texts if line], await shots_of(game, scene), rows, moment=status)
     asked = Asked(seat, offer.number, voided)
     question = Question(table, asked, offer, language, labels_of(table, offer, language))
     several = person is not None and len(table.seats_of(person)) > 1
     prompt = f"{names[seat]} · {words.say(offer.prompt, names)}" if several else words.say(offer.prompt, names)
     need_not = f"-# {say(language, 'asked-here')}" if offer.point else ""
-    texts = [notice, news, status if votes else "", f"### {prompt}", need_not, question.picked()]
-    shots = await panel_shots(game, scene)
+    texts = [notice, news, status if table.head.vote is not None else "", f"### {prompt}", need_not, question.picked()]
     rows = question.rows(page)
     rows.append([undo, button(say(language, "button-board"), custom_id("board", table.id))])
     rows += votes
-    return Panel([line for line in texts if line], shots, rows, moment=asked)
+    return Panel([line for line in texts if line], await shots_of(game, scene), rows, moment=asked)
+
+
+def _news(table: Table, marks: Sequence[Line], language: str) -> str:
+    """What happened since the last answer, in few lines, and how many more there are."""
+    words, people = lexicon(table.game.meta.key, language), people_of(table, language)
+    outcome = None if table.session is None else table.session.outcome
+    if outcome is None:
+        lines = story(table.game, marks, LINES)
+    else:
+        marks = [line for line in marks if line.text != outcome.reason]
+        lines = ending(table.game, marks, outcome.reason, LINES)
+    told = [f"-# {words.tell(line, people)}" for line in lines]
+    if len(marks) > len(lines):
+        told.insert(0, f"-# {say(language, 'news-more', count=len(marks) - len(lines))}")
+    return "\n".join(told)
 
 
 async def confirmation(table: Table, seat: int, offer: Offer, keys: Sequence[str], language: str) -> Panel:
@@ -106,25 +129,30 @@ async def confirmation(table: Table, seat: int, offer: Offer, keys: Sequence[str
     return Panel(
         [f"### {words.say(offer.prompt, names_of(table, language))}", say(language, "confirm")],
         (),
-        [[danger(", ".join(chosen), asked.id("sure", table)), back]],
+        [[danger(", ".join(chosen), asked.id("sure", table, mark_of(keys))), back]],
         moment=asked,
     )
 
 
+def mark_of(keys: Sequence[str]) -> str:
+    """A short mark of an answer, for the button that stands for it: it carries out that answer, or nothing."""
+    return sha256("\n".join(sorted(keys)).encode()).hexdigest()[:12]
+
+
 def leaving_body(table: Table, what: str, seats: Sequence[int], language: str) -> Body:
-    """Giving up, lending a seat or closing the table asks once, and says what will come of it. Of several seats one
-    is lent by a button of its own; who gives up gives up all of them.
+    """Giving up, lending a seat, closing the table or calling it a defeat asks once, and says what will come of it.
+    Of several seats one is lent by a button of its own; whoever gives up gives up all of them.
     """
     if what == "lend" and len(seats) > 1:
         lend = _one_each("button-lend-one", "lend", table, seats, language)
         return Body([say(language, "leaving-lend-several")], (), in_rows(lend))
     others = [one for n, one in enumerate(table.head.seats) if n not in seats and not one.by_ai]
-    key = f"leaving-{what}"
+    key, leave_key = LEAVING[what]
     if what == "lend" and not others:
         key = "leaving-lend-alone"
     elif what == "resign" and len(seats) > 1:
         key = "leaving-resign-several"
-    leave = danger(say(language, f"button-{what}"), custom_id(what, table.id, *seats[:1]))
+    leave = danger(say(language, leave_key), custom_id(what, table.id, *seats[:1]))
     return Body([say(language, key)], (), [[leave]])
 
 
@@ -169,8 +197,10 @@ class Question(msgspec.Struct, frozen=True):
         listed = {n for shown in pages for n in shown}
         others = [*(self._button(n) for n in range(len(self.labels)) if n not in listed), *others]
         if self.many_pages:
-            enough = self.offer.least <= len(self.table.drafted(self.seat)) <= self.offer.most
-            others.insert(0, success(say(self.language, "button-done"), self._id("done"), disabled=not enough))
+            drafted = self.table.drafted(self.seat)
+            enough = self.offer.least <= len(drafted) <= self.offer.most
+            done = self._id("done", mark_of(drafted))
+            others.insert(0, success(say(self.language, "button-done"), done, disabled=not enough))
         elif self.offer.least == 0:
             others.insert(0, self._none())
         rows.append(others)
@@ -206,7 +236,7 @@ class Question(msgspec.Struct, frozen=True):
         return kind(self._label(n), self._id("answer", key))
 
     def _none(self) -> Control:
-        return button(say(self.language, "button-none"), self._id("done"))
+        return button(say(self.language, "button-none"), self._id("done", mark_of(())))
 
     def _select(self, shown: list[int], page: int, *, one_of: int) -> Control:
         drafted = self.table.drafted(self.seat)

@@ -11,7 +11,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from bot.chat.bodies import Shot, plain
 from bot.chat.words import DEFAULT, chat_words
-from bot.engine.lexicon import lexicon
+from bot.engine.lexicon import Person, lexicon
 from bot.engine.text import Text
 from bot.games import MODULES, load
 from bot.tables.table import Table
@@ -32,18 +32,13 @@ async def _drawn(draw: Callable[P, R], /, *args: P.args, **named: P.kwargs) -> R
     return await asyncio.get_running_loop().run_in_executor(_painters, partial(draw, *args, **named))
 
 
-async def table_shot(table: Table, viewer: int | None, language: str) -> Shot:
-    """The table as a viewer sees it, with what changed since his last answer."""
-    scene = await scene_of(table, viewer, language)
-    return _shot("table.png", await _drawn(draw_table, table.game.meta.key, scene))
-
-
 async def hand_shot(table: Table, seat: int, language: str) -> Shot:
-    scene = await scene_of(table, seat, language)
+    async with table.lock:
+        scene = await scene_of(table, seat, language)
     return _shot("hand.png", await _drawn(draw_hand, table.game.meta.key, scene))
 
 
-async def panel_shots(game: str, scene: Scene[Any]) -> list[Shot]:
+async def shots_of(game: str, scene: Scene[Any]) -> list[Shot]:
     """The table and the hand of one scene, drawn in one go; only the table without a question, or without a card."""
 
     def draw() -> list[Shot]:
@@ -78,12 +73,9 @@ async def lobby_shot(table: Table, language: str) -> Shot:
 
 
 async def scene_of(table: Table, viewer: int | None, language: str) -> Scene[Any]:
-    """The table as a viewer sees it now: what all pictures of it are drawn from. Never in the middle of a change."""
-    async with table.lock:
-        return await _scene(table, viewer, language)
-
-
-async def _scene(table: Table, viewer: int | None, language: str) -> Scene[Any]:
+    """The table as a viewer sees it now, with what changed since their last answer: what all pictures of it are drawn
+    from. Whoever asks holds the table's lock, and takes the words of the same message under it: all of one moment.
+    """
     session = table.session
     assert session is not None
     since = table.head.seen.get(viewer, 0) if viewer is not None else max(0, table.head.lines - 6)
@@ -91,9 +83,10 @@ async def _scene(table: Table, viewer: int | None, language: str) -> Scene[Any]:
         view=table.view(viewer),
         offer=table.offer(viewer) if viewer is not None else None,
         marks=tuple(await table.lines(viewer, first=since)),
-        names=tuple(seat_names(table, language)),
+        names=tuple(_called(table, language)),
         language=language,
         waiting=session.awaited if table.status == "playing" else (),
+        lent=table.head.on_loan,
     )
 
 
@@ -101,19 +94,35 @@ def _shot(name: str, picture: Picture) -> Shot:
     return Shot(name, picture.png, picture.alt)
 
 
-def names_of(table: Table, language: str) -> list[str]:
-    """The seats' names as they go into sentences."""
-    return [plain(name) for name in seat_names(table, language)]
+def names_of(table: Table, language: str) -> list[Person]:
+    """The seats' names as they go into sentences: one that an AI plays on loan says so."""
+    return chat_words(language).on_loan(people_of(table, language), table.head.on_loan)
+
+
+def people_of(table: Table, language: str) -> list[Person]:
+    """The same for lines of the journal, which know themselves where an AI played on loan."""
+    return [plain(one) if isinstance(one, str) else one for one in _called(table, language)]
 
 
 def seat_names(table: Table, language: str) -> list[str]:
-    """Who sits where, in the reader's language: one that an AI plays on loan says so, and equal names are numbered."""
-    ai = chat_words(language).noun("an-ai").name
-    names = [seat.name or ai for seat in table.head.seats]
-    shared = {name: count(1) for name in names if names.count(name) > 1}
-    numbered = [f"{name} {next(shared[name])}" if name in shared else name for name in names]
-    lent = [seat.by_ai and bool(seat.name) for seat in table.head.seats]
-    return [f"{name} ({ai})" if on_loan else name for name, on_loan in zip(numbered, lent, strict=True)]
+    """Who sits where, as it stands by itself, on a button or in a list."""
+    return [str(name) for name in chat_words(language).on_loan(_called(table, language), table.head.on_loan)]
+
+
+def _called(table: Table, language: str) -> list[Person]:
+    """Everybody by name, an AI that has none by what it is; those who are called the same are numbered."""
+    words = chat_words(language)
+    ai = words.noun("an-ai")
+    names = [seat.name or ai.name for seat in table.head.seats]
+    numbers = {name: count(1) for name in names if names.count(name) > 1}
+    called: list[Person] = []
+    for name, seat in zip(names, table.head.seats, strict=True):
+        number = next(numbers[name]) if name in numbers else 0
+        if seat.name:
+            called.append(f"{name} {number}" if number else name)
+        else:
+            called.append(words.numbered("an-ai-of-several", number) if number else ai)
+    return called
 
 
 def warm_up() -> None:

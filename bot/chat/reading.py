@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.chat.bodies import Body, Row, Shot
 from bot.chat.ids import NO_TABLE, button, custom_id, primary, select
-from bot.chat.pictures import hand_shot, names_of
+from bot.chat.pictures import hand_shot, names_of, people_of
 from bot.chat.tabletop import status_line
 from bot.chat.words import say
 from bot.engine.guide import guide
@@ -24,7 +26,7 @@ async def hand_body(table: Table, seat: int, language: str) -> Body:
     title = [name, say(language, "your-hand")]
     person = table.head.seats[seat].person
     if person is not None and len(table.seats_of(person)) > 1:
-        title.append(names_of(table, language)[seat])
+        title.append(str(names_of(table, language)[seat]))
     texts = [f"### {' · '.join(title)}", say(language, "in-channel", channel=f"<#{table.channel}>")]
     return Body(texts, [await hand_shot(table, seat, language)], act if table.status == "playing" else [])
 
@@ -46,26 +48,44 @@ async def hands_body(table: Table, person: int, language: str) -> Body:
 
 async def board_body(table: Table, seat: int | None, language: str, page: int = 0) -> Body:
     """The whole table in words, as that seat or the public sees it; a long one on several pages."""
-    session = table.session
-    if session is None:
-        raise Refusal("refused-not-playing")
-    words = lexicon(table.game.meta.key, language)
-    names = names_of(table, language)
-    pages = in_pages([words.say(line, names) for line in table.game.board(table.view(seat))])
+    async with table.lock:
+        if table.session is None:
+            raise Refusal("refused-not-playing")
+        words, names = lexicon(table.game.meta.key, language), names_of(table, language)
+        pages = in_pages([words.say(line, names) for line in table.game.board(table.view(seat))])
+        status, playing = status_line(table, language), table.status == "playing"
     page = max(0, min(page, len(pages) - 1))
     heading, rows = f"### {say(language, 'text-board')}", list[Row]()
     if len(pages) > 1:
         heading += f" · {page + 1} / {len(pages)}"
-        back, on = custom_id("board", table.id, page - 1), custom_id("board", table.id, page + 1)
-        rows.append(
-            [
-                button(say(language, "button-page-back"), back, disabled=page == 0),
-                button(say(language, "button-page-on"), on, disabled=page == len(pages) - 1),
-            ]
-        )
-    if seat is not None and table.status == "playing":
+        rows.append(turning("board", table.id, page, len(pages), language))
+    if seat is not None and playing:
         rows.append([primary(say(language, "button-act"), custom_id("act", table.id))])
-    return Body([heading, pages[page], status_line(table, language)], (), rows)
+    return Body([heading, pages[page], status], (), rows)
+
+
+async def games_body(tables: Sequence[Table], person: int, language: str, page: int = 0) -> Body:
+    """Where somebody plays, and where they are awaited."""
+    lines = []
+    for table in tables:
+        awaited = any(seat in table.head.waits for seat in table.seats_of(person))
+        name = lexicon(table.game.meta.key, language).noun("game").name
+        lines.append(f"{'▶' if awaited else '·'} **{name}** <#{table.channel}> · {status_line(table, language)}")
+    pages = in_pages(lines or [say(language, "games-none")])
+    page = max(0, min(page, len(pages) - 1))
+    if len(pages) == 1:
+        return Body(pages)
+    heading = f"### {say(language, 'games-mine')} · {page + 1} / {len(pages)}"
+    return Body([heading, pages[page]], (), [turning("games", NO_TABLE, page, len(pages), language)])
+
+
+def turning(verb: str, table: int, page: int, pages: int, language: str) -> Row:
+    """The buttons to the page before and the next one."""
+    back, on = custom_id(verb, table, page - 1), custom_id(verb, table, page + 1)
+    return [
+        button(say(language, "button-page-back"), back, disabled=page == 0),
+        button(say(language, "button-page-on"), on, disabled=page == pages - 1),
+    ]
 
 
 def in_pages(lines: list[str]) -> list[str]:
@@ -81,20 +101,16 @@ def in_pages(lines: list[str]) -> list[str]:
 async def log_body(table: Table, seat: int | None, language: str, page: int = 0) -> Body:
     """The journal, its newest page first."""
     words = lexicon(table.game.meta.key, language)
-    names = names_of(table, language)
+    people = people_of(table, language)
     lines = await table.lines(seat)
     pages = max(1, -(-len(lines) // LOG_LINES))
     page = max(0, min(page, pages - 1))
     end = len(lines) - page * LOG_LINES
-    told = "\n".join(f"- {words.say(line.text, names)}" for line in lines[max(0, end - LOG_LINES) : end])
-    turning: list[Row] = [
-        [
-            button(say(language, "button-earlier"), custom_id("log", table.id, page + 1), disabled=page == pages - 1),
-            button(say(language, "button-later"), custom_id("log", table.id, page - 1), disabled=page == 0),
-        ]
-    ]
+    told = "\n".join(f"- {words.tell(line, people)}" for line in lines[max(0, end - LOG_LINES) : end])
+    earlier = button(say(language, "button-earlier"), custom_id("log", table.id, page + 1), disabled=page == pages - 1)
+    later = button(say(language, "button-later"), custom_id("log", table.id, page - 1), disabled=page == 0)
     heading = f"### {say(language, 'button-log')} · {pages - page} / {pages}"
-    return Body([heading, told or say(language, "log-empty")], (), turning if pages > 1 else [])
+    return Body([heading, told or say(language, "log-empty")], (), [[earlier, later]] if pages > 1 else [])
 
 
 async def rules_body(game: str, topic: str | None, language: str) -> Body:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.chat.bodies import Body, Row
-from bot.chat.deeds import Deed, deed
+from bot.chat.deeds import BadPress, Deed, deed
 from bot.chat.ids import NO_TABLE, button, channel_select, custom_id, danger, select
 from bot.chat.pacing import UNSET, pace_rows, pace_words, paced
 from bot.chat.words import say
@@ -23,7 +23,7 @@ from bot.tables.table import Refusal, Table
 
 
 async def pace_body(table: Table, person: int, language: str) -> Body:
-    """The pace of a table; who is not its host can only read it."""
+    """The pace of a table; whoever is not its host can only read it."""
     rows = pace_rows(table.head.pace, table.id, language) if person == table.head.host else []
     told = pace_words(table.head.pace, language)
     return Body([f"### {say(language, 'button-pace')}", told, "" if rows else say(language, "pace-host")], (), rows)
@@ -35,7 +35,7 @@ async def pace(deed: Deed) -> None:
         await _set_server_pace(deed)
         return
     if deed.rest:
-        await lobby.set_pace(deed.table, deed.person, paced(deed.table.head.pace, deed.rest[0], deed.values[0]))
+        await lobby.set_pace(deed.table, deed.person, paced(deed.table.head.pace, deed.rest[0], deed.value))
         deed.client.changed(deed.table)
     await deed.show(pace_body(deed.table, deed.person, deed.language))
 
@@ -43,7 +43,7 @@ async def pace(deed: Deed) -> None:
 async def _set_server_pace(deed: Deed) -> None:
     house, server = _managed(deed)
     set_ = await house.server(server)
-    await house.set_server(server, replace(set_, pace=paced(set_.pace, deed.rest[0], deed.values[0])))
+    await house.set_server(server, replace(set_, pace=paced(set_.pace, "/".join(deed.rest), deed.value)))
     await deed.show(server_pace_body(house, server, deed.language))
 
 
@@ -78,7 +78,9 @@ async def mine(deed: Deed) -> None:
 @deed("asked")
 async def asked(deed: Deed) -> None:
     """Which interrupt points of a game somebody wants to be asked at; at the others the table gives the safe answer."""
-    (game,) = deed.rest
+    game = "/".join(deed.rest)
+    if game not in MODULES:
+        raise BadPress(f"there is no game {game!r}")
     house = deed.client.house
     passed = tuple(point for point in load(game).meta.points if point not in deed.values)
     was = await house.person(deed.person)
@@ -94,21 +96,18 @@ async def forget(deed: Deed) -> None:
             button(say(deed.language, "button-back"), custom_id("mine", NO_TABLE)),
         ]
     ]
-    await deed.show(_made(Body([say(deed.language, "forget-sure")], (), rows)))
+    await deed.show(Body([say(deed.language, "forget-sure")], (), rows))
 
 
 @deed("forgotten")
 async def forgotten(deed: Deed) -> None:
-    house = deed.client.house
-    tables = await house.of(deed.person)
-    await house.forget(deed.person)
-    await deed.show(_made(Body([say(deed.language, "forgotten")])))
-    for table in tables:
+    done = await deed.client.house.forget(deed.person)
+    words = say(deed.language, "forgotten")
+    if done.left:
+        words = say(deed.language, "forgotten-but", count=len(done.left))
+    await deed.show(Body([words]))
+    for table in done.open:
         deed.client.changed(table)
-
-
-async def _made(body: Body) -> Body:
-    return body
 
 
 # A server
@@ -150,15 +149,21 @@ async def server(deed: Deed) -> None:
     shown: Callable[[House, int, str], Awaitable[Body]] = server_body
     match deed.rest:
         case ["language"]:
-            chosen = deed.values[0]
+            chosen = deed.value
             if chosen not in (UNSET, *LANGUAGES):
                 raise Refusal("refused-not-offered")
             await house.set_server(id, replace(set_, language=None if chosen == UNSET else chosen))
         case ["channels"]:
-            await house.set_server(id, replace(set_, channels=tuple(int(one) for one in deed.values)))
+            await house.set_server(id, replace(set_, channels=_channels(deed.values)))
         case ["pace"]:
             shown = server_pace_body
     await deed.show(shown(house, id, deed.language))
+
+
+def _channels(values: list[str]) -> tuple[int, ...]:
+    if not all(one.isdecimal() for one in values):
+        raise BadPress(f"{values!r} are no channels")
+    return tuple(int(one) for one in values)
 
 
 def _managed(deed: Deed) -> tuple[House, int]:
@@ -167,13 +172,6 @@ def _managed(deed: Deed) -> tuple[House, int]:
     if server is None or not deed.interaction.permissions.manage_guild:
         raise Refusal("refused-manager-only")
     return deed.client.house, int(server)
-
-
-async def heard(house: House, person: int, language: str) -> None:
-    """Keeps the language somebody was heard in, for what is sent to him unasked."""
-    was = await house.person(person)
-    if was.language != language:
-        await house.set_person(person, replace(was, language=language))
 
 
 def language_for(settings: PersonSettings, table: Table) -> str:

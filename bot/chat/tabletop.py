@@ -4,34 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from typing import Any
 
-from bot.chat.bodies import Body, Row, in_rows
-from bot.chat.ids import button, custom_id, primary, select, success
+from bot.chat.bodies import MOST_TEXT, Body, Row, in_rows, plain
+from bot.chat.fairness import fairness_words
+from bot.chat.ids import button, custom_id, cut, primary, select, success
 from bot.chat.pacing import pace_words
-from bot.chat.pictures import lobby_shot, names_of, table_shot
-from bot.chat.story import story
+from bot.chat.pictures import lobby_shot, names_of, people_of, scene_of, seat_names, shots_of
+from bot.chat.story import LAST, ending, story
 from bot.chat.words import chat_words, say
+from bot.engine.journal import Line
 from bot.engine.lexicon import Lexicon, lexicon
-from bot.engine.record import seed_hash
 from bot.engine.text import Many, Text, Who, text
 from bot.games import MODULES
 from bot.tables import campaigns
 from bot.tables.table import Table
+from renderers.scene import Scene
 
-LINES, LOOKED_AT = 6, 30
-"""So many lines tell what happened last, of so many at the end of the journal."""
+LINES, LOOKED_BACK = 6, 200
+"""So many lines tell what happened last; at the end of a game they are found among so many."""
 MOST_CAMPAIGNS = 20
+VOTED_ON = {"undo": "status-vote-undo", "end": "status-vote-end", "defeat": "status-vote-defeat"}
 COLOUR = 0x56B4E9
 OVER_COLOUR, LOST_COLOUR = 0x2FD6A0, 0xFF5470
 
 
 async def tabletop(table: Table) -> Body:
-    """The message as it should be now, in the table's language."""
-    if table.status == "lobby":
-        return await _lobby(table)
-    if table.session is None:
-        return _without_a_game(table)
-    return await _game(table)
+    """The message as it should be now, in the table's language: words, buttons and picture of one moment.
+
+    What has to be waited for is read first, under the lock; after it only the drawing waits.
+    """
+    async with table.lock:
+        if table.status == "lobby":
+            making = _lobby(table, await _campaigns(table))
+        elif table.session is None:
+            return _without_a_game(table)
+        else:
+            making = _game(table, await scene_of(table, None, table.head.language), await _story(table))
+    return await making
 
 
 def _without_a_game(table: Table) -> Body:
@@ -39,7 +49,7 @@ def _without_a_game(table: Table) -> Body:
     language = table.head.language
     if table.status == "over":
         return Body([say(language, "table-closed")])
-    return Body([status_line(table, language)], (), vote_rows(table, language))
+    return Body([status_line(table, language), fairness_words(table, language)], (), vote_rows(table, language))
 
 
 def vote_rows(table: Table, language: str, person: int | None = None) -> list[Row]:
@@ -55,10 +65,17 @@ def vote_rows(table: Table, language: str, person: int | None = None) -> list[Ro
     ]
 
 
-async def _lobby(table: Table) -> Body:
+def defeat_rows(table: Table, language: str) -> list[Row]:
+    """What can no longer be won can be called a defeat."""
+    if table.hopeless is None or (table.head.vote is not None and table.head.vote.kind == "defeat"):
+        return []
+    return [[button(say(language, "button-defeat"), custom_id("defeat", table.id))]]
+
+
+async def _lobby(table: Table, campaign: list[Row]) -> Body:
     language, id = table.head.language, table.id
     words = lexicon(table.game.meta.key, language)
-    names = names_of(table, language)
+    names = [plain(name) for name in seat_names(table, language)]
     seats = table.game.meta.seats
     texts = [
         f"## {words.noun('game').name}",
@@ -79,7 +96,7 @@ async def _lobby(table: Table) -> Body:
             for one, choice in choices.items()
         ]
         rows.append(select(name, custom_id("option", id, spec.key), options))
-    rows += await _campaigns(table)
+    rows += campaign
     full = len(names) >= seats[-1]
     rows += in_rows(
         [
@@ -88,11 +105,13 @@ async def _lobby(table: Table) -> Body:
             button(say(language, "button-ai"), custom_id("ai", id), disabled=full),
             button(say(language, "button-no-ai"), custom_id("noai", id), disabled=None not in _people(table)),
             success(say(language, "button-start"), custom_id("start", id), disabled=len(names) not in seats),
+            button(say(language, "button-cut"), custom_id("cut", id), disabled=not table.head.secret),
             button(say(language, "button-pace"), custom_id("pace", id)),
             button(say(language, "button-rules"), custom_id("rules", id)),
         ]
     )
-    return Body(texts, [await lobby_shot(table, language)], rows, COLOUR)
+    fairness = fairness_words(table, language)
+    return Body(texts, [await lobby_shot(table, language)], rows, COLOUR, after=[fairness])
 
 
 def _what_it_is_about(table: Table, words: Lexicon) -> Iterator[str]:
@@ -127,13 +146,19 @@ def _people(table: Table) -> list[int | None]:
     return [seat.person for seat in table.head.seats]
 
 
-async def _game(table: Table) -> Body:
-    language, id, session = table.head.language, table.id, table.session
-    assert session is not None
+async def _game(table: Table, scene: Scene[Any], lines: list[Line]) -> Body:
+    language, id = table.head.language, table.id
     words = lexicon(table.game.meta.key, language)
-    names = names_of(table, language)
-    lines = story(table.game, await table.lines(None, last=LOOKED_AT), LINES)
-    journal = "\n".join(f"-# {words.say(line.text, names)}" for line in lines)
+    names, people = names_of(table, language), people_of(table, language)
+    lost = table.hopeless
+    texts = [
+        f"## {words.noun('game').name}",
+        *([] if lost is None else [say(language, "cannot-be-won", reason=words.say(lost, names))]),
+        status_line(table, language),
+    ]
+    fairness = fairness_words(table, language)
+    journal = "\n".join(f"-# {words.tell(line, people)}" for line in lines)
+    left = MOST_TEXT - sum(map(len, (*texts, fairness)))
     over = table.status == "over"
     rows = vote_rows(table, language)
     buttons = [
@@ -150,13 +175,24 @@ async def _game(table: Table) -> Body:
             *buttons,
         ]
     rows += in_rows(buttons)
+    rows += defeat_rows(table, language)
+    colour = _colour(table)
     return Body(
-        [f"## {words.noun('game').name}", status_line(table, language)],
-        [await table_shot(table, None, language)],
+        texts,
+        await shots_of(table.game.meta.key, scene),
         rows,
-        _colour(table),
-        after=[journal, fairness_line(table, language)] if journal else [fairness_line(table, language)],
+        colour,
+        after=[cut(journal, left), fairness],
     )
+
+
+async def _story(table: Table) -> list[Line]:
+    """What happened last, and of a game that is over what it came to."""
+    if table.status != "over":
+        return story(table.game, await table.lines(None, last=LAST), LINES)
+    outcome = None if table.session is None else table.session.outcome
+    lines = await table.lines(None, last=LOOKED_BACK)
+    return ending(table.game, lines, None if outcome is None else outcome.reason, LINES)
 
 
 def _colour(table: Table) -> int:
@@ -174,7 +210,7 @@ def status_line(table: Table, language: str) -> str:
     if table.status == "lobby":
         return say(language, "status-lobby")
     if table.head.vote is not None:
-        return say(language, f"status-vote-{table.head.vote.kind}", answers=table.head.vote.answers)
+        return say(language, VOTED_ON[table.head.vote.kind], answers=table.head.vote.answers)
     if table.status == "stuck" or table.session is None:
         return say(language, "status-stuck")
     waiting = Many(tuple(Who(seat) for seat in table.session.awaited))
@@ -185,14 +221,4 @@ def _ending(table: Table, language: str) -> str:
     names = names_of(table, language)
     if table.session is not None and table.session.outcome is not None:
         return "**" + lexicon(table.game.meta.key, language).say(table.session.outcome.reason, names) + "**"
-    if table.head.resigned is not None:
-        gone, won = Who(table.head.resigned), Who(1 - table.head.resigned)
-        return "**" + chat_words(language).say(text("resigned-duel", who=gone, winner=won), names) + "**"
     return say(language, "status-ended")
-
-
-def fairness_line(table: Table, language: str) -> str:
-    """The hash of the seed while the game runs, and the seed itself when all is over."""
-    if table.status == "over":
-        return "-# " + say(language, "fairness-seed", seed=table.head.seed)
-    return "-# " + say(language, "fairness-hash", hash=seed_hash(table.head.seed)[:16])

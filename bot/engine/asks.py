@@ -184,7 +184,7 @@ def choose_or_back(
 
 def chain(first: Callable[[], Flow[A | None]], second: Callable[[A], Flow[B | None]]) -> Flow[tuple[A, B] | None]:
     """A choice of two parts, a square and then a facing: whoever goes back from the second part is asked the first one
-    again, and `None` says that he went back from there. The second part may be a chain itself.
+    again, and `None` says that they went back from there. The second part may be a chain itself.
     """
     while (one := (yield from first())) is not None:
         two = yield from second(one)
@@ -214,10 +214,10 @@ def choose_some(
 
 
 def anyone(choices: Iterable[Choice[T]], *, until: Deadline | None = None) -> Flow[tuple[int, T] | None]:
-    """Opens several choices at once: the first answer that does something, with its seat. Who passes (`or_pass`) leaves
-    it to the others; `None` if nobody is left, or time is up.
+    """Opens several choices at once: the first answer that does something, with its seat. Whoever passes (`or_pass`)
+    leaves it to the others; `None` if nobody is left, or time is up.
 
-    So a player's turn with events that others may play meanwhile is his own choice, and one to pass for each of them.
+    So a player's turn with events that others may play meanwhile is their own choice, and one to pass for each of them.
     """
     waiting = list(choices)
     while waiting:

@@ -153,8 +153,8 @@ def _look(g: Play[S], pile: Pile, mask: int, n: int | None) -> list[str]:
 def take(g: Play[S], hand: Pile, card: str) -> None:
     """Takes a card out of a hand for all to see.
 
-    Who knew of a copy can no longer be sure of it: one that he knew may be the one that went, and if he were
-    told that it is still here he would learn that there had been two.
+    Whoever knew of a copy can no longer be sure of it: it may be the one that went, and if they were told that it is
+    still here they would learn that there had been two.
     """
     _take(hand, card)
     g.bar()
@@ -199,7 +199,7 @@ def _doubt(hand: Pile, card: str, unsure: int) -> None:
 
 
 def redeal(dice: Dice, viewer: int | None, piles: Sequence[Pile]) -> None:
-    """Deals the cards that a viewer does not know anew over the places where he does not know them."""
+    """Deals the cards that a viewer does not know again, over the places where they are not known."""
     mine = bit(viewer)
     places = [(pile, place) for pile in piles for place, seen in enumerate(pile.seen) if not seen & mine]
     cards = [pile.cards[place] for pile, place in places]

@@ -32,8 +32,8 @@ class Stale(Refused):
 class NotOffered(Refused):
     """The answer is not, or no longer, among the options."""
 
-    def __init__(self, seat: int, keys: tuple[str, ...]) -> None:
-        super().__init__("refused-not-offered", f"{keys!r} is not offered to seat {seat}")
+    def __init__(self, seat: int) -> None:
+        super().__init__("refused-not-offered", f"what was answered is not offered to seat {seat}")
 
 
 class WrongCount(Refused):

@@ -104,6 +104,10 @@ class Game(msgspec.Struct, Generic[S, V], frozen=True):
     """What of a view its seat holds for itself: when it changes, its player is shown it anew."""
     resigned: Callable[[S, int], Outcome | None] = lambda _state, _seat: None
     """How the game ends if that seat gives up, where that ends it: then all is laid open as after any other end."""
+    hopeless: Callable[[S], Text | None] = lambda _state: None
+    """Why nobody can win any more, as soon as everybody could know it for certain. Whoever likes may play on."""
+    conceded: str = ""
+    """The phase that ends the game when the table has agreed to call it a defeat; it may begin at any moment."""
     cards: Sequence[str] = ()
     """The nouns that can be looked up, as ids of the lexicon: what is printed is public knowledge."""
     sheet: Callable[[str], Sequence[Text]] = lambda _card: ()

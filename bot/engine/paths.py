@@ -81,8 +81,8 @@ class Trail:
         """How many there are to go, if there is a way."""
 
     def onward(self, square: int) -> int:
-        """The next steps from a square on a way, none at the goal or off all ways. Who goes on is looked for where he
-        last was, or nearer to the goal.
+        """The next steps from a square on a way, none at the goal or off all ways. Whoever goes on is looked for where
+        they last were, or nearer to the goal.
         """
         for left in range(self._left, 0, -1):
             if self._waves[left] >> square & 1:

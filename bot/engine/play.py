@@ -57,11 +57,12 @@ S = TypeVar("S", bound=State)
 class Play(Generic[S]):
     """A game in play, as the rules see it."""
 
-    __slots__ = ("barred", "lines", "state")
+    __slots__ = ("barred", "lines", "state", "told")
 
     def __init__(self, state: S) -> None:
         self.state = state
         self.lines: list[Line] = []
+        self.told = 0
         self.barred = False
 
     @property
@@ -73,8 +74,9 @@ class Play(Generic[S]):
         self.state.phase = phase
 
     def tell(self, key: str, /, *, to: tuple[int, ...] | None = None, **args: Arg) -> None:
-        """Writes a line of the journal, for everybody or for the seats in `to`."""
+        """Writes a line of the journal, for everybody or for the seats in `to`; `told` counts those of this play."""
         self.lines.append(Line(Text(key, args), to))
+        self.told += 1
 
     def bar(self) -> None:
         """Something came to light that no undo can hide again: from here on undo needs everyone's consent.

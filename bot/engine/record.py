@@ -1,7 +1,9 @@
 """The record: all that happened at a table, kept for undo, export, bug reports and the proof of fairness.
 
-`log` is every entry in order, undos included; `held` are the entries that still stand. A free undo is one's own last
-answer with nothing come to light since; any other needs everyone's consent and turns the dice to a new epoch.
+`log` is every entry in order, undos by consent included; `held` are the entries that still stand. A free undo is one's
+own last answer with nothing come to light since: it takes that answer out of the log, and the game is the same as if it
+had never been given. Any other needs everyone's consent and turns the dice to a new epoch. (Logs of earlier versions
+have entries for free undos, too.)
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.errors import BadSave, EngineError, Refused
+from bot.engine.fairness import Origin, hash_of
 from bot.engine.game import Game, Start, V
 from bot.engine.journal import Line
 from bot.engine.play import Outcome, S
@@ -21,23 +24,43 @@ from bot.engine.save import Answer, Checkpoint, Entry, Save, Source, Undo
 from bot.engine.session import Session, Step
 
 Verdict: TypeAlias = Literal["true", "false", "other rules version"]
-FORMAT = 1
+GIVEN, MADE = 1, 2
+"""Formats of replay files: the seed was given, and the hash is the seed's own; or it was made of a secret and cuts."""
 
 
-class Replay(msgspec.Struct, frozen=True):
-    """A whole game in a file: what `verify` checks and a bug report carries."""
+class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A whole game in a file: what `verify` checks and a bug report carries. Names of people stand at cuts alone."""
 
+    format: int
     start: Start
-    seed_hash: str
     log: list[Entry]
     outcome: Outcome | None
     digest: str
-    format: int = FORMAT
+    seed_hash: str = ""
+    origin: Origin | None = None
+
+    @classmethod
+    def of(cls, start: Start, origin: Origin | None, log: list[Entry], outcome: Outcome | None, digest: str) -> Replay:
+        if origin is None:
+            return cls(GIVEN, start, log, outcome, digest, seed_hash=seed_hash(start.seed))
+        return cls(MADE, start, log, outcome, digest, origin=origin)
+
+    @property
+    def shown(self) -> str:
+        """The hash that the table showed, as far as the file says."""
+        return self.seed_hash if self.origin is None else self.origin.hash
+
+    @property
+    def keeps_its_word(self) -> bool:
+        """Whether the seed is the one that was promised by the hash, and if it was made, made of what is said here."""
+        if self.origin is None:
+            return self.format == GIVEN and seed_hash(self.start.seed) == self.seed_hash
+        return self.format == MADE and self.origin.keeps_its_word and self.origin.makes(self.start.seed)
 
 
 def seed_hash(seed: str) -> str:
-    """Published when a game starts; the seed itself follows at its end, and anyone can compare."""
-    return sha256(seed.encode()).hexdigest()
+    """What is published of a seed that was given; the seed itself follows at the end, and anyone can compare."""
+    return hash_of(seed)
 
 
 def may_undo_freely(held: list[Entry], seat: int, *, hidden: bool) -> int | None:
@@ -71,12 +94,18 @@ def held_of(log: Sequence[Entry]) -> list[Entry]:
     return [log[number] for number in standing(log)]
 
 
+def next_epoch(log: Sequence[Entry]) -> int:
+    """With which the dice go on after an undo by consent."""
+    return 1 + sum(1 for entry in log if isinstance(entry, Undo) and entry.epoch is not None)
+
+
 class Record(Generic[S, V]):
     """A session with its whole past in memory."""
 
-    def __init__(self, game: Game[S, V], start: Start) -> None:
+    def __init__(self, game: Game[S, V], start: Start, origin: Origin | None = None) -> None:
         self.game = game
         self.start = start
+        self.origin = origin
         self.log: list[Entry] = []
         self.held: list[Entry] = []
         self.session, step = Session.begin(game, start)
@@ -94,7 +123,7 @@ class Record(Generic[S, V]):
     ) -> Record[S, V]:
         """A record read back from where it was kept, as far as undo needs it: without its lines."""
         record = cls.__new__(cls)
-        record.game, record.start, record.session = game, start, session
+        record.game, record.start, record.origin, record.session = game, start, None, session
         record.log, record.held, record.lines, record.checkpoints = log, held_of(log), [], checkpoints
         return record
 
@@ -108,11 +137,18 @@ class Record(Generic[S, V]):
         return may_undo_freely(self.held, seat, hidden=self.game.hidden(self.session.state))
 
     def undo(self, seat: int) -> Undo:
-        """Takes back that seat's last answer, freely."""
+        """Takes back that seat's last answer, freely: it leaves the log, with what AIs and orders answered since."""
+        undo = self._freely(seat)
+        first = standing(self.log)[undo.to]
+        self._rewind(undo)
+        del self.log[first:]
+        return undo
+
+    def _freely(self, seat: int) -> Undo:
         to = self.free_undo(seat)
         if to is None:
             raise Refused("refused-undo", f"seat {seat} has nothing to take back without the others' consent")
-        return self._rewind(Undo(to, seat))
+        return Undo(to, seat)
 
     def undo_by_consent(self, seat: int, to: int) -> Undo:
         """Goes back to before entry `to`, all having agreed; the dice will fall otherwise."""
@@ -120,8 +156,7 @@ class Record(Generic[S, V]):
             raise EngineError(f"there is no entry {to} to go back to for seat {seat}")
         if self.session.outcome is not None:
             raise EngineError("a game that is over stays over: its seed is known, and with it every die to come")
-        epoch = 1 + sum(1 for entry in self.log if isinstance(entry, Undo) and entry.epoch is not None)
-        return self._rewind(Undo(to, seat, epoch))
+        return self._rewind(Undo(to, seat, next_epoch(self.log)))
 
     def save_at(self, to: int) -> Save:
         """The game as it stood before entry `to`."""
@@ -129,13 +164,7 @@ class Record(Generic[S, V]):
         return Save(checkpoint, self.held[checkpoint.at : to])
 
     def replay_file(self) -> Replay:
-        return Replay(
-            self.start,
-            seed_hash(self.start.seed),
-            list(self.log),
-            self.session.outcome,
-            digest(self.session),
-        )
+        return Replay.of(self.start, self.origin, list(self.log), self.session.outcome, digest(self.session))
 
     def _keep(self, step: Step) -> Step:
         assert step.entry is not None
@@ -164,7 +193,7 @@ class Record(Generic[S, V]):
             if not isinstance(entry, Undo):
                 record._keep(record.session.replay(entry))
             elif entry.epoch is None:
-                record.undo(entry.seat)
+                record._rewind(record._freely(entry.seat))
             else:
                 record.undo_by_consent(entry.seat, entry.to)
         return record
@@ -175,12 +204,16 @@ def digest(session: Session[S, V]) -> str:
     return sha256(msgspec.msgpack.encode((session.state, session.numbers))).hexdigest()
 
 
-def verify(game: Game[S, V], replay: Replay) -> Verdict:
-    """Plays a file again: is it the game it says it is, by the seed that was promised?"""
+def verify(game: Game[S, V], replay: Replay, shown: str | None = None) -> Verdict:
+    """Plays a file again: is it the game it says it is, by the seed that was promised?
+
+    A file that somebody made up afterwards may be at one with itself. It is found out by the hash that the table has
+    `shown`: whole, because part of a hash is quickly met by chance.
+    """
     start = replay.start
-    if replay.format != FORMAT:
-        raise BadSave(f"a replay file of format {replay.format}, this Airlock knows {FORMAT}")
-    if seed_hash(start.seed) != replay.seed_hash:
+    if replay.format not in (GIVEN, MADE):
+        raise BadSave(f"a replay file of format {replay.format}, this Airlock knows {GIVEN} and {MADE}")
+    if not replay.keeps_its_word or shown not in (None, replay.shown):
         return "false"
     try:
         same = start == replace(game.start(start.seats, start.seed, start.options, start.carry), rules=start.rules)

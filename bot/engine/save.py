@@ -43,6 +43,16 @@ class Undo(msgspec.Struct, tag="undo"):
     epoch: int | None = None
 
 
+class Resigned(msgspec.Struct, tag="resigned"):
+    """A seat gave up, and that ended the game (`Game.resigned`)."""
+
+    seat: int
+
+
+class Conceded(msgspec.Struct, tag="conceded"):
+    """All agreed to call it a defeat, when the game could no longer be won (`Game.hopeless`)."""
+
+
 class Deal(msgspec.Struct, tag="deal"):
     """All that a viewer cannot know was dealt anew, with these dice: so a world began. It stands in no log."""
 
@@ -50,7 +60,7 @@ class Deal(msgspec.Struct, tag="deal"):
     dice: Dice
 
 
-Entry: TypeAlias = Answer | TimeUp | Undo
+Entry: TypeAlias = Answer | TimeUp | Undo | Resigned | Conceded
 
 
 class Checkpoint(msgspec.Struct, frozen=True):

@@ -18,7 +18,20 @@ from bot.engine.errors import BadSave, EngineError, NotAsked, NotOffered, RuleFa
 from bot.engine.game import Game, Offer, Start, V
 from bot.engine.journal import Line
 from bot.engine.play import Outcome, Play, S
-from bot.engine.save import Answer, Checkpoint, Deal, Entry, Save, Source, TimeUp, Undo, decode_state, encode_state
+from bot.engine.save import (
+    Answer,
+    Checkpoint,
+    Conceded,
+    Deal,
+    Entry,
+    Resigned,
+    Save,
+    Source,
+    TimeUp,
+    Undo,
+    decode_state,
+    encode_state,
+)
 
 MOST_PHASES_A_STEP = 10_000
 
@@ -76,18 +89,23 @@ class Session(Generic[S, V]):
     @classmethod
     def restore(cls, game: Game[S, V], save: Save) -> Session[S, V]:
         """The game as it stood: the checkpoint, and the answers since given again."""
+        return cls.retold(game, save)[0]
+
+    @classmethod
+    def retold(cls, game: Game[S, V], save: Save) -> tuple[Session[S, V], list[Line]]:
+        """The game as it stood, and what is told on the way from the checkpoint to there."""
         session = cls(game, decode_state(game, save.checkpoint.version, save.checkpoint.state), save.checkpoint)
         try:
             session._run(None)
-            session._take_lines()
+            lines = session._take_lines()
             for entry in save.tail:
                 if isinstance(entry, Deal):
                     session._deal(entry)
                 else:
-                    session.replay(entry)
+                    lines += session.replay(entry).lines
         except Exception as error:
             raise BadSave(f"{game.meta.key}: the saved answers do not fit the rules: {error}") from error
-        return session
+        return session, lines
 
     def save(self) -> Save:
         return Save(self.checkpoint, list(self.tail))
@@ -163,7 +181,7 @@ class Session(Generic[S, V]):
             raise WrongCount(seat, len(keys), choice.least, choice.most)
         values = tuple([option.value for key in keys for option in self.options(seat) if option.key == key])
         if len(values) != len(keys) or len(set(keys)) != len(keys):
-            raise NotOffered(seat, keys)
+            raise NotOffered(seat)
         return self._step(Answer(seat, current, keys, source), Reply(seat, keys, values))
 
     def time_up(self, deadline: str) -> Step:
@@ -172,14 +190,35 @@ class Session(Generic[S, V]):
             raise EngineError(f"nothing waits for the deadline {deadline!r}")
         return self._step(TimeUp(deadline), Reply(-1, (), (), deadline))
 
+    def resign(self, seat: int) -> Step:
+        """A seat gives up, where that ends the game."""
+        outcome = self.game.resigned(self.state, seat) if self.outcome is None else None
+        if outcome is None:
+            raise EngineError(f"seat {seat} cannot end the game by giving up")
+        self.state.outcome = outcome
+        return self._break_off(Resigned(seat))
+
+    def concede(self) -> Step:
+        """All call it a defeat: the phase breaks off, and the one that the game has for this runs."""
+        if self.outcome is not None or not self.game.conceded or self.game.hopeless(self.state) is None:
+            raise EngineError("this game can still be won, or is over")
+        self.state.phase = self.game.conceded
+        return self._break_off(Conceded())
+
     def replay(self, entry: Entry) -> Step:
         """Does again what the log says. An undo in a tail only turns the dice over: its answers are gone already."""
-        if isinstance(entry, Answer):
-            return self.answer(entry.seat, entry.keys, number=entry.ask, source=entry.source)
-        if isinstance(entry, TimeUp):
-            return self.time_up(entry.deadline)
-        self.turn_dice(entry)
-        return Step(entry, [], [])
+        match entry:
+            case Answer():
+                return self.answer(entry.seat, entry.keys, number=entry.ask, source=entry.source)
+            case TimeUp():
+                return self.time_up(entry.deadline)
+            case Resigned():
+                return self.resign(entry.seat)
+            case Conceded():
+                return self.concede()
+            case Undo():
+                self.turn_dice(entry)
+                return Step(entry, [], [])
 
     def turn_dice(self, undo: Undo) -> None:
         """After an undo by consent, the dice go on with a new epoch."""
@@ -228,6 +267,26 @@ class Session(Generic[S, V]):
             raise fault from error
         if isinstance(entry, Answer):
             entry.barred = play.barred or play.state.dice.count != rolled
+        return Step(entry, self._take_lines(), self._fresh)
+
+    def _break_off(self, entry: Resigned | Conceded) -> Step:
+        """Leaves the present phase where it is; the state says what follows."""
+        before = Save(self.checkpoint, list(self.tail))
+        if self._flow is not None:
+            self._flow.close()
+        self._flow = self.ask = None
+        self._asked = [""] * self.state.seats
+        self.state.deadlines.clear()
+        self.state.gathered.clear()
+        self.at += 1
+        self.checkpoint = self._take_checkpoint()
+        self._fresh, self.tail = [self.checkpoint], []
+        try:
+            self._run(None)
+        except Exception as error:
+            fault = self._fault(error, self.state.phase)
+            self._put_back(before)
+            raise fault from error
         return Step(entry, self._take_lines(), self._fresh)
 
     def _fault(self, error: Exception, phase: str) -> RuleFault:

@@ -127,7 +127,7 @@ class Sight:
     def sees(self, viewer: int, target: int, standing: int = 0, shut: int = 0) -> bool:
         """Whether one on the square `viewer` sees the square `target`, past those who stand and doors that are shut.
 
-        Who stands on either of the two squares himself is not in the way.
+        Whoever stands on one of these two squares is not in the way.
         """
         pairs = self._pairs[viewer]
         pair = pairs[target] if pairs else None
@@ -168,7 +168,7 @@ class Sight:
         return False
 
     def seen(self, viewer: int, standing: int = 0, shut: int = 0) -> int:
-        """All squares that one sees, his own among them."""
+        """All squares that one sees from there, that square among them."""
         in_view = self._in_view.get(viewer)
         if in_view is None:
             in_view = tuple(target for target in range(self.grid.size) if self.sees(viewer, target))
@@ -176,7 +176,7 @@ class Sight:
         return mask_of(target for target in in_view if self.sees(viewer, target, standing, shut))
 
     def hidden_by(self, viewer: int, target: int, standing: int = 0, shut: int = 0) -> str:
-        """What is to blame if one does not see a square: `wall`, `door` or `figure`; nothing if he does."""
+        """What is to blame if one does not see a square: `wall`, `door` or `figure`; nothing if one does."""
         if not self.sees(viewer, target):
             return "wall"
         if not self.sees(viewer, target, 0, shut):

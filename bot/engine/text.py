@@ -1,4 +1,4 @@
-"""Words as data: a `Text` is a key and arguments; it becomes a sentence only for a reader, in his language.
+"""Words as data: a `Text` is a key and arguments; it becomes a sentence only for a reader, in their language.
 
 Arguments are ids, never names: `Who(1)` is whoever sits in seat 1, `Name("card-demon")` a noun with article and
 gender in each language (see `bot/engine/lexicon.py`), `Many` a list joined with “and”.

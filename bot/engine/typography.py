@@ -1,4 +1,4 @@
-"""French spaces: before ; : ! ? and within guillemets there is one that no line may break at."""
+"""French spaces: before ; : ! ? and within guillemets there is one that no line may break at. Stops, everywhere."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 
 NO_BREAK = "\u00a0"
 _BEFORE = re.compile(r"(?<=\S) (?=[;:!?»])")
+_STOPS = re.compile(r"([!?])\.(?!\.)")
 _AFTER = re.compile(r"(?<=«) (?=\S)")
 
 
@@ -16,3 +17,8 @@ def french_spaces(words: str) -> str:
 def set_in(language: str, words: str) -> str:
     """The words as that language sets them."""
     return french_spaces(words) if language == "fr" else words
+
+
+def one_stop(words: str) -> str:
+    """A name that ends in ! or ? at the end of a sentence ends the sentence, too."""
+    return _STOPS.sub(r"\1", words) if "." in words else words

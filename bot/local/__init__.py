@@ -1,4 +1,4 @@
-"""A small Discord on loopback: the table in the browser for who has no token, and the test double for the real client.
+"""A small Discord on loopback: the table in the browser, without a token, and the test double for the real client.
 
 It stands alone: nothing here imports the bot, and nothing here imports discord.
 """

@@ -103,16 +103,24 @@ class Page:
         return web.Response(body=file.read_bytes(), headers=headers)
 
     async def static(self, request: web.Request) -> web.StreamResponse:
-        file = (self.folder / request.match_info["path"]).resolve()
-        kind = TYPES.get(file.suffix)
-        if kind is None or not file.is_relative_to(self.folder.resolve()) or not file.is_file():
+        file = self._file(request.match_info["path"])
+        if file is None:
             return web.Response(status=404, text="Not found.")
-        about = file.stat()
+        kind, about = TYPES[file.suffix], file.stat()
         tag = f'"{about.st_mtime_ns:x}-{about.st_size:x}"'
         headers = self._headers() | {"Cache-Control": "no-cache", "ETag": tag}
         if request.headers.get("If-None-Match") == tag:
             return web.Response(status=304, headers=headers)
         return web.Response(body=file.read_bytes(), headers=headers | {"Content-Type": kind})
+
+    def _file(self, path: str) -> Path | None:
+        """A file of the page, if there is one by that name; there is none by a name that no file could have."""
+        try:
+            file = (self.folder / path).resolve()
+            found = file.suffix in TYPES and file.is_relative_to(self.folder.resolve()) and file.is_file()
+        except (OSError, ValueError):
+            return None
+        return file if found else None
 
     async def attachment(self, request: web.Request) -> web.StreamResponse:
         if not self.guard.has_key(request.query.get("key")):

@@ -7,6 +7,7 @@ outcome = await discord.slash("Ripley", "airlock", "play", {"game": "alien-menac
 
 import asyncio
 import contextlib
+import logging
 import secrets
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import Any
 from urllib.parse import quote
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 
 from .clock import Clock
 from .control import Control
@@ -32,6 +34,7 @@ from .store import Store
 from .wire import Wire
 from .world import Change, Channel, File, Message, User, World
 
+log = logging.getLogger(__name__)
 KINDS = {
     MESSAGE: "message",
     DEFERRED: "thinking",
@@ -43,6 +46,14 @@ KINDS = {
 Who = User | str
 Where = Channel | str
 Which = Shown | Message | str
+
+
+def _is_worth_a_line(record: logging.LogRecord) -> bool:
+    """What is no request at all has been refused. A traceback tells nothing more, or the key in its address."""
+    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
+
+
+log.addFilter(_is_worth_a_line)
 
 
 class LocalDiscord:
@@ -110,7 +121,7 @@ class LocalDiscord:
         if self.control is not None:
             self.control.add_routes(app)
         self.page.add_routes(app)
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        self._runner = web.AppRunner(app, access_log=None, logger=log, shutdown_timeout=1.0)
         await self._runner.setup()
         *first, last = ports or (0,)
         for port in first:

@@ -6,10 +6,13 @@ again, weeks later, in another channel and with other people. A part that ends w
 
 from __future__ import annotations
 
+import logging
 from typing import NamedTuple
 
-from bot.tables.store import Store
+from bot.tables.store import Store, Unread
 from bot.tables.table import Refusal, Table
+
+log = logging.getLogger(__name__)
 
 
 class Campaign(NamedTuple):
@@ -22,13 +25,20 @@ class Campaign(NamedTuple):
 
 
 async def to_go_on(store: Store, server: int | None, game: str, person: int) -> list[Campaign]:
-    """The campaigns of a server, or one's own in direct messages, that nobody is playing now, the latest first."""
-    rows = await store.all(
-        "SELECT id, owner, parts, changed FROM campaigns WHERE server IS ? AND game = ? AND table_id IS NULL"
-        " AND (server IS NOT NULL OR owner = ?) ORDER BY changed DESC, id DESC",
-        (server, game, person),
-    )
-    return [Campaign(*row) for row in rows]
+    """The campaigns of a server, or one's own in direct messages, that nobody is playing now, the latest first.
+
+    One that cannot be read is left out, so that it hides no lobby.
+    """
+    try:
+        rows = await store.all(
+            "SELECT id, owner, parts, changed FROM campaigns WHERE server IS ? AND game = ? AND table_id IS NULL"
+            " AND (server IS NOT NULL OR owner = ?) ORDER BY changed DESC, id DESC",
+            (server, game, person),
+        )
+    except Unread as error:
+        log.warning("server %s: its campaigns cannot be read, so none is offered: %s", server, error)
+        return []
+    return [Campaign(*row) for row in rows if all(isinstance(value, int | float) for value in row)]
 
 
 async def open_to(table: Table, person: int) -> list[Campaign]:

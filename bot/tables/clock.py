@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 import secrets
 
 from bot.engine.dice import Dice
@@ -16,16 +17,19 @@ log = logging.getLogger(__name__)
 LOBBY_SECONDS = DAY
 
 
-def next_due(table: Table) -> float | None:
-    """When `tick` has something to do, if ever."""
+AT_ONCE = -math.inf
+"""Due whatever the clock says, and whenever one looks at it."""
+
+
+def next_due(table: Table, now: float) -> float | None:
+    """When `tick` has something to do, if ever, as things stand `now`."""
     if table.status == "lobby":
         return table.changed + LOBBY_SECONDS
     session, head = table.session, table.head
     if session is None or table.status != "playing":
         return None
-    now = table.now()
-    if _ai_is_asked(table):
-        return now
+    if ai_is_asked(table):
+        return AT_ONCE
     dues: list[float | None] = [table.order_due]
     if session.ask is not None and session.ask.deadline in head.timers.running:
         dues.append(now + head.timers.left(session.state.deadlines, session.ask.deadline, now))
@@ -43,7 +47,7 @@ async def tick(table: Table) -> None:
         if session is None or table.status != "playing" or table.closed:
             return
         due = table.head.timers.due(session.state.deadlines, now)
-        if _ai_is_asked(table):
+        if ai_is_asked(table):
             await table.settle([], by=None)
         elif session.ask is not None and session.ask.deadline in due:
             await table.settle([session.time_up(session.ask.deadline)], by=None)
@@ -103,6 +107,8 @@ def _safe_or_sensible(table: Table, seat: int) -> tuple[str, ...]:
         return random_keys(offer, dice)
 
 
-def _ai_is_asked(table: Table) -> bool:
+def ai_is_asked(table: Table) -> bool:
     """Whether an AI has something to answer: after an undo, or in the middle of a long run of theirs."""
-    return table.session is not None and any(table.head.seats[seat].by_ai for seat in table.session.waiting)
+    if table.session is None or table.status != "playing":
+        return False
+    return any(table.head.seats[seat].by_ai for seat in table.session.waiting)

@@ -23,8 +23,10 @@ async def undo(table: Table, person: int) -> bool:
         record = await _record(table)
         stuck = table.status == "stuck"
         for seat in mine:
-            if not stuck and record.free_undo(seat) is not None:
-                await _rewound(table, record, record.undo(seat))
+            to = None if stuck else record.free_undo(seat)
+            if to is not None:
+                first = standing(record.log)[to]
+                await _rewound(table, record, record.undo(seat), first)
                 return True
         last = [
             at
@@ -39,7 +41,7 @@ async def undo(table: Table, person: int) -> bool:
 
 
 async def agree(table: Table, person: int, about: str) -> bool:
-    """Agrees to what is being voted on, if it is what he saw (`Vote.about`). True if that settled it."""
+    """Agrees to what is being voted on, if it is what they saw (`Vote.about`). True if that settled it."""
     async with table.change():
         vote = _open_vote(table, person, about)
         if person not in vote.agreed:
@@ -84,9 +86,28 @@ async def end(table: Table, person: int, *, moderator: bool) -> bool:
         return await _put_to_vote(table, Vote("end", person, [person]), told)
 
 
+def decides_alone(table: Table, person: int) -> bool:
+    """Whether nobody need agree to what that person wants."""
+    return bool(table.seats_of(person)) and _voters(table) <= {person}
+
+
+async def concede(table: Table, person: int) -> bool:
+    """Calls it a defeat, when the game can no longer be won. True if nobody else need agree."""
+    async with table.change():
+        table.playing()
+        mine = table.seats_of(person)
+        if not mine:
+            raise Refusal("refused-not-seated")
+        if table.hopeless is None:
+            raise Refusal("refused-not-hopeless")
+        return await _put_to_vote(
+            table, Vote("defeat", person, [person]), Announcement(text("vote-defeat", who=Who(mine[0])))
+        )
+
+
 async def _record(table: Table) -> AnyRecord:
     """The session with its whole past, read back for an undo; a lost one as it was at the last good checkpoint."""
-    start, entries = table.start_of_game(), await ledger.read_log(table.store, table.id)
+    start, entries = table.start_of_game(), await ledger.read_log(table.store, table.id, table.head.entries)
     checkpoints = await ledger.read_checkpoints(table.store, table.id)
     if table.session is not None:
         if not checkpoints:
@@ -102,7 +123,7 @@ async def _record(table: Table) -> AnyRecord:
 
 
 async def _put_to_vote(table: Table, vote: Vote, told: Announcement) -> bool:
-    """True if nobody else need agree. Who asks again for the same finds what others have said to it as it was."""
+    """True if nobody else need agree. Whoever asks again for the same finds what others said to it as it was."""
     before, table.head.vote = table.head.vote, vote
     again = before is not None and before.about == vote.about
     if before is not None and again:
@@ -113,26 +134,35 @@ async def _put_to_vote(table: Table, vote: Vote, told: Announcement) -> bool:
     return False
 
 
+def _voters(table: Table) -> set[int]:
+    """Everybody who has to agree: those who play here themselves."""
+    return {seat.person for seat in table.head.seats if seat.person is not None and not seat.lent}
+
+
 async def _decided(table: Table) -> bool:
     """Carries a vote out when everybody has agreed."""
     vote = table.head.vote
     assert vote is not None
-    voters = {seat.person for seat in table.head.seats if seat.person is not None and not seat.lent} | {vote.by}
-    if not voters <= set(vote.agreed):
+    if not _voters(table) | {vote.by} <= set(vote.agreed):
         return False
     if vote.kind == "end":
         await table.shut()
+        return True
+    if vote.kind == "defeat":
+        table.head.vote = None
+        await table.settle([table.playing().concede()], by=None)
         return True
     record = await _record(table)
     table.head.vote = None
     table.status = "playing"
     table.head.faults = 0
-    await _rewound(table, record, record.undo_by_consent(table.seats_of(vote.by)[0], vote.to))
+    first = standing(record.log)[vote.to]
+    await _rewound(table, record, record.undo_by_consent(table.seats_of(vote.by)[0], vote.to), first)
     return True
 
 
-async def _rewound(table: Table, record: AnyRecord, undo: Undo) -> None:
-    """Writes an undo down: what lies behind it is kept, but no longer live."""
+async def _rewound(table: Table, record: AnyRecord, undo: Undo, first: int) -> None:
+    """Writes an undo down, which took back what the log has from entry `first` on."""
     head, was = table.head, table.session
     table.session = record.session
     head.vote = None
@@ -146,5 +176,5 @@ async def _rewound(table: Table, record: AnyRecord, undo: Undo) -> None:
     undone = Announcement(text("undone", who=Who(undo.seat)))
     notices = [*table.await_people(by=None), *table.new_hands(), undone]
     async with table.store.write() as db:
-        await ledger.write_undo(db, table.id, head, undo, standing(record.log[:-1])[undo.to])
+        await ledger.write_undo(db, table.id, head, undo, first)
         await table.write_head(db, notices)

@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
+import hmac
+from hashlib import sha256
 from typing import Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
+from bot.engine.fairness import Cut, Origin, hash_of
 from bot.engine.timers import Timers
 from bot.tables.pace import Pace
 
 Status: TypeAlias = Literal["lobby", "playing", "stuck", "over"]
+NOBODY = 0
+"""The host of a table from which everybody has gone."""
 
 
 class Seat(msgspec.Struct):
     """A chair. `person` is whose it is (none: an AI's own, without a name), `lent` that an AI plays it for now.
 
-    `held` is everybody who ever saw its hand: nobody among them may take another seat of a game with secrets.
+    `held` is everybody who ever saw its hand: nobody among them may take another seat of a game with secrets. Of those
+    who asked to be forgotten `veiled` is left until the game is over: a hash, which tells only whether it is the same.
     """
 
     person: int | None = None
     name: str = ""
     lent: bool = False
     held: list[int] = []
+    veiled: list[str] = []
 
     @property
     def by_ai(self) -> bool:
@@ -31,7 +39,7 @@ class Seat(msgspec.Struct):
 class Vote(msgspec.Struct):
     """Something that needs everyone: `kind` with its `to`, and who has agreed so far; `answers` it would take back."""
 
-    kind: Literal["undo", "end"]
+    kind: Literal["undo", "end", "defeat"]
     by: int
     agreed: list[int] = []
     to: int = 0
@@ -43,9 +51,35 @@ class Vote(msgspec.Struct):
         return f"{self.kind}-{self.by}-{self.to}"
 
 
+def veiled(head: Head, person: int) -> str:
+    """A person without a name: a hash of the id, keyed with what only this table knows as long as it is played."""
+    return hmac.new((head.secret or head.seed).encode(), str(person).encode(), sha256).hexdigest()
+
+
+REMATCH = "rematch"
+"""What the message asks that calls people to another game, as `Vote.about` says which vote."""
+
+
 def gift(seat: int, person: int) -> str:
     """Which offer of a seat it is, as `Vote.about` says which vote."""
     return f"seat-{seat}-{person}"
+
+
+class OwnCut(Cut, frozen=True):
+    """A cut, and whose it is until they want to be forgotten. What was typed stays: the seed is made of it; and until
+    the game is over a hash, as of a seat's `veiled`, so that nobody cuts twice.
+    """
+
+    person: int | None = None
+    veiled: str = ""
+
+
+def person_of(about: str) -> int:
+    """Who asked for a vote, or is offered a seat; nobody where people are asked to play again."""
+    if about == REMATCH:
+        return NOBODY
+    kind, first, second = about.split("-")
+    return int(second if kind == "seat" else first)
 
 
 class Head(msgspec.Struct):
@@ -56,6 +90,9 @@ class Head(msgspec.Struct):
     options: dict[str, str] = {}
     seats: list[Seat] = []
     pace: Pace = Pace()
+    secret: str = ""
+    """Made when the lobby opens; a game that an older Airlock began has none. `seed` is made of it and of `cuts`."""
+    cuts: list[OwnCut] = []
     seed: str = ""
     rules: str = ""
     carry: bytes | None = None
@@ -74,18 +111,20 @@ class Head(msgspec.Struct):
     """Up to which journal line each seat had read when it last answered."""
     timers: Timers = msgspec.field(default_factory=Timers)
     resigned: int | None = None
+    """Who had given up, at a table of a version whose log did not say so."""
     hands: dict[int, tuple[int, float]] = {}
     """Each seat's last hand by direct message, and when it was sent: the next one is an edit of it."""
     dealt: dict[int, str] = {}
-    """What each seat's player was last shown of his hand, as a hash."""
+    """What each seat's player was last shown of their hand, as a hash."""
     deals: dict[int, int] = {}
     """How many such messages each seat has been sent."""
     unreachable: list[int] = []
-    """Who has closed his direct messages: he is told to look at his hand here."""
+    """Those who have closed their direct messages: they are told to look at their hand here."""
     drafts: dict[int, tuple[int, list[str]]] = {}
     """What a seat has picked so far from a list of several pages: for which ask, and which keys."""
     gifts: dict[int, int] = {}
-    """Seats that are offered, and to whom."""
+    """Seats that are offered, and to whom; in `invited` who has been called for one. Nobody is called so twice."""
+    invited: list[int] = []
     message: int = 0
     """The table's message in the channel, when it was posted, and how many there were before it."""
     message_time: float = 0.0
@@ -98,5 +137,47 @@ class Head(msgspec.Struct):
     came to nothing."""
     asking: dict[int, str] = {}
     """Messages that ask the table something by buttons of their own, and what; they go when it is settled."""
+    rematched: bool = False
+    """Whether those who played here have been asked to play again."""
     litter: list[int] = []
     """Messages that have served their time and are to be deleted."""
+
+    @property
+    def origin(self) -> Origin | None:
+        """Where the seed comes from, with names and without ids; none if an older Airlock made it by itself."""
+        if not self.secret:
+            return None
+        return Origin(self.secret, self.hash, tuple(Cut(cut.text, cut.name) for cut in self.cuts))
+
+    @property
+    def hash(self) -> str:
+        """What everybody is shown of the secret, or of an older game's seed."""
+        return hash_of(self.secret or self.seed)
+
+    def forget_cuts_of(self, person: int) -> None:
+        nameless = {"person": None, "name": "", "veiled": veiled(self, person)}
+        self.cuts = [replace(cut, **nameless) if cut.person == person else cut for cut in self.cuts]
+
+    def unveil(self) -> None:
+        """The game is over, and the key of these hashes is told: nothing of those who were forgotten stays."""
+        self.cuts = [replace(cut, veiled="") for cut in self.cuts]
+        for seat in self.seats:
+            seat.veiled = []
+
+    def people(self) -> set[int]:
+        """Everybody named here: who plays, hosts, has played, was asked or called. The store's index goes by it."""
+        named = {self.host, *self.gifts.values(), *self.invited, *self.unreachable}
+        named.update(person_of(about) for about in self.asking.values())
+        named.update(cut.person for cut in self.cuts if cut.person is not None)
+        for seat in self.seats:
+            named.update(seat.held)
+            if seat.person is not None:
+                named.add(seat.person)
+        if self.vote is not None:
+            named.update((self.vote.by, *self.vote.agreed))
+        return named - {NOBODY}
+
+    @property
+    def on_loan(self) -> tuple[int, ...]:
+        """The seats of somebody for whom an AI plays now."""
+        return tuple(n for n, seat in enumerate(self.seats) if seat.by_ai and seat.name)

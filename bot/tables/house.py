@@ -9,26 +9,29 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from typing import Literal
+from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
-from bot.engine.errors import BadSave, EngineError
-from bot.engine.record import Record
-from bot.engine.session import Session
 from bot.games import load
-from bot.tables import clock, ledger, seating
+from bot.tables import clock, cutting, ledger, restoring, seating
+from bot.tables.faults import Faults
 from bot.tables.head import Head, Seat
+from bot.tables.limits import NO_LIMITS, Limits, Openings
 from bot.tables.notices import Notice
 from bot.tables.pace import DAY
 from bot.tables.settings import PersonSettings, ServerSettings
-from bot.tables.store import Store, pack, unpack
+from bot.tables.store import Store, StoreError, Unread, pack, unpack
 from bot.tables.table import Refusal, Table
 
 log = logging.getLogger(__name__)
 
 MOST_LOADED = 500
 _FIELDS = "server, channel, game, status, head, changed"
+_OPEN = "status IN ('lobby', 'playing', 'stuck')"
+T = TypeVar("T")
+Kind: TypeAlias = Literal["people", "servers"]
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -46,24 +49,46 @@ class Unreadable(Refusal):
         super().__init__("refused-unreadable")
 
 
+class Forgotten(NamedTuple):
+    """The open tables that no longer know a person, and the numbers of those that still do: they cannot be read."""
+
+    open: list[Table]
+    left: list[int]
+
+
 class House:
     """Everything that goes on."""
 
-    def __init__(self, store: Store, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store, now: Callable[[], float] = time.time, limits: Limits = NO_LIMITS) -> None:
         self.store = store
         self.now = now
+        self._openings = Openings(limits, now)
         self._tables: dict[int, Table] = {}
         self._people: dict[int, PersonSettings] = {}
         self._servers: dict[int, ServerSettings] = {}
         self._unreadable: set[int] = set()
+        self._unread: set[tuple[Kind, int]] = set()
+        self.faults = Faults()
         self._loading = asyncio.Lock()
         self._opening = asyncio.Lock()
         self.closing = False
 
     # Tables
 
-    async def open_lobby(self, *, server: int | None, channel: int, game: str, host: Seat, language: str) -> Table:
-        """A new table with its host at it, if the channel has none and the server allows it."""
+    async def open_lobby(
+        self,
+        *,
+        server: int | None,
+        channel: int,
+        game: str,
+        host: Seat,
+        language: str,
+        opener: int | None = None,
+    ) -> Table:
+        """A new table with its host at it, if the channel has none and the server allows it.
+
+        It counts among those of its `opener`, who may have only so many; a rematch has none.
+        """
         assert host.person is not None
         settings = await self.server(server) if server is not None else ServerSettings()
         if settings.channels and channel not in settings.channels:
@@ -71,24 +96,28 @@ class House:
         rules = load(game)
         head = Head(host=host.person, language=language, seats=[host], pace=settings.pace)
         head.options = {spec.key: spec.default for spec in rules.meta.options}
+        head.secret = cutting.new_secret()
         now = self.now()
-        async with self._opening, self.store.write() as db:
-            if await self.at(channel) is not None:
+        async with self._opening:
+            if await self.at(channel) is not None:  # which may have to be brought back from disk, and write
                 raise Refusal("refused-table-here")
-            cursor = await db.execute(
-                "INSERT INTO tables (server, channel, game, status, head, created, changed)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (server, channel, game, "lobby", pack(head), now, now),
-            )
-            id = cursor.lastrowid
-            assert id is not None
-            await db.execute("INSERT INTO seats VALUES (?, 0, ?)", (id, host.person))
+            async with self.store.write() as db:
+                if opener is not None:
+                    await self._openings.check(db, opener)
+                cursor = await db.execute(
+                    "INSERT INTO tables (server, channel, game, status, head, host, opened_by, created, changed)"
+                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    (server, channel, game, "lobby", pack(head), head.host, opener, now, now),
+                )
+                id = cursor.lastrowid
+                assert id is not None
+                await ledger.write_people(db, id, [host.person], head.people())
         return await self.table(id)
 
     async def at(self, channel: int) -> Table | None:
         """The table of a channel, if one is open there."""
-        row = await self.store.one("SELECT id FROM tables WHERE channel = ? AND status != 'over'", (channel,))
-        return None if row is None else await self.table(row[0])
+        ids = await self._numbers(f"channel = ? AND {_OPEN}", (channel,))
+        return await self.table(ids[0]) if ids else None
 
     async def last_at(self, channel: int, *, over: bool = False) -> Table | None:
         """The table of a channel, or the last one there that was played and is over; with `over`, only such a one."""
@@ -111,13 +140,17 @@ class House:
         return None if row is None else await self.table(row[0])
 
     async def of(self, person: int) -> list[Table]:
-        """The tables at which somebody sits, those that await him first."""
-        rows = await self.store.all(
-            "SELECT DISTINCT id FROM tables JOIN seats ON table_id = id"
-            " WHERE person = ? AND status != 'over' ORDER BY id",
-            (person,),
-        )
-        tables = [table async for table in self._readable([id for (id,) in rows])]
+        """The tables at which somebody sits, those that await them first."""
+        try:
+            rows = await self.store.all(
+                f"SELECT DISTINCT id FROM tables JOIN seats ON table_id = id WHERE person = ? AND {_OPEN} ORDER BY id",
+                (person,),
+            )
+            ids = [id for (id,) in rows]
+        except Unread as error:
+            self.faults.tell(f"person {person}: the list of their tables cannot be read: {error}")
+            ids = await self._numbers(_OPEN)
+        tables = [table async for table in self._readable(ids) if person in table.people]
         return sorted(tables, key=lambda table: not any(seat in table.head.waits for seat in table.seats_of(person)))
 
     async def table(self, id: int) -> Table:
@@ -130,8 +163,14 @@ class House:
             if id not in self._tables:
                 try:
                     self._tables[id] = await self._load(id)
-                except (msgspec.DecodeError, EngineError) as error:
-                    log.error("table %s cannot be read; it stays on disk as it is: %s", id, error)
+                except Refusal:
+                    raise
+                except StoreError as error:  # it may pass: whoever asks next tries again
+                    self.faults.tell(f"table {id} cannot be read; it stays on disk as it is: {error!r}")
+                    raise Unreadable from error
+                except Exception as error:  # a damaged table may raise anything, and it stays with that table
+                    where = None if isinstance(error, msgspec.DecodeError) else error
+                    self.faults.tell(f"table {id} cannot be read; it stays on disk as it is: {error!r}", where)
                     self._unreadable.add(id)
                     raise Unreadable from error
                 self._forget_some()
@@ -156,40 +195,11 @@ class House:
         table.changed = changed
         for person in table.people:
             await self.person(person)
-        await self._seat_session(table)
+        if table.head.seed:
+            await restoring.restore(table)
         table.head.timers.resume(self.now())
         table.mind_orders()
         return table
-
-    async def _seat_session(self, table: Table) -> None:
-        """Brings the game back to where it stood; if that cannot be done the table is stuck, and nothing is lost."""
-        if not table.head.entries and table.status == "lobby":
-            return
-        row = await self.store.one("SELECT 1 FROM checkpoints WHERE table_id = ? LIMIT 1", (table.id,))
-        if row is None:
-            return
-        try:
-            table.session = Session.restore(table.game, await ledger.read_save(self.store, table.id))
-        except (BadSave, EngineError, msgspec.DecodeError) as error:
-            log.error("table %s cannot be restored from its last checkpoint: %s", table.id, error)
-            await self._play_again(table)
-
-    async def _play_again(self, table: Table) -> None:
-        """A damaged checkpoint costs nothing while the answers are there: the game is played again from its start.
-
-        By other rules than those it was begun with it might become another game: then it is left as it is.
-        """
-        try:
-            if table.head.rules != table.game.rules:
-                raise BadSave(f"it was begun by rules {table.head.rules}, these are {table.game.rules}")
-            record = Record.replayed(table.game, table.start_of_game(), await ledger.read_log(self.store, table.id))
-            table.session = record.session
-            log.warning("table %s was played again from its answers; nothing is lost", table.id)
-            return
-        except (EngineError, msgspec.DecodeError) as error:
-            log.error("table %s cannot be played again and is stuck: %s", table.id, error)
-        if table.status == "playing":
-            table.status = "stuck"
 
     def _forget_some(self) -> None:
         """Tables nobody has used for long leave the memory; they come back when somebody asks for them."""
@@ -205,35 +215,57 @@ class House:
     async def load_running(self) -> AsyncIterator[Table]:
         """Every table in play or not yet shown as ended, one by one, after a restart."""
         async for table in self._readable(await self.running()):
+            await cutting.catch_up(table)
             yield table
 
     async def running(self) -> list[int]:
         """The numbers of all tables in play, and of those that ended lately and whose message does not say so yet."""
-        rows = await self.store.all(
-            "SELECT id FROM tables WHERE status IN ('lobby', 'playing', 'stuck')"
-            " OR (status = 'over' AND stale = 1 AND changed > ?) ORDER BY id",
-            (self.now() - DAY,),
-        )
-        return [id for (id,) in rows]
+        return await self._numbers(f"{_OPEN} OR (status = 'over' AND stale = 1 AND changed > ?)", (self.now() - DAY,))
 
     async def in_server(self, server: int) -> list[Table]:
-        rows = await self.store.all("SELECT id FROM tables WHERE server = ? AND status != 'over'", (server,))
-        return [table async for table in self._readable([id for (id,) in rows])]
+        return [table async for table in self._readable(await self._numbers(f"server = ? AND {_OPEN}", (server,)))]
+
+    async def _numbers(self, which: str, args: Sequence[object] = ()) -> list[int]:
+        """The numbers of such tables. If they cannot be listed in one go, they are looked at one by one."""
+        try:
+            return [id for (id,) in await self.store.all(f"SELECT id FROM tables WHERE {which} ORDER BY id", args)]
+        except Unread as error:
+            self.faults.tell(f"the list of tables is damaged, so each table is looked at by itself: {error}")
+        row = await self.store.one("SELECT seq FROM sqlite_sequence WHERE name = 'tables'")
+        found: list[int] = []
+        for id in range(1, 1 + (row[0] if row is not None else 0)):
+            try:
+                if await self.store.one(f"SELECT id FROM tables WHERE id = ? AND ({which})", (id, *args)) is not None:
+                    found.append(id)
+            except Unread as error:
+                self.faults.tell(f"table {id} cannot be read; it stays on disk as it is: {error}")
+        return found
 
     async def _readable(self, ids: Sequence[int]) -> AsyncIterator[Table]:
+        """Those tables that can be read; the others hurt nobody but themselves."""
         for id in ids:
             try:
                 yield await self.table(id)
-            except Unreadable:
+            except Refusal:
                 continue
 
     # Settings
 
     async def person(self, id: int) -> PersonSettings:
+        """What that person has set; the usual settings if theirs cannot be read."""
         if id not in self._people:
-            row = await self.store.one("SELECT settings FROM people WHERE id = ?", (id,))
-            self._people[id] = PersonSettings() if row is None else unpack(row[0], PersonSettings)
+            self._people[id] = await self._settings("people", id, PersonSettings)
         return self._people[id]
+
+    async def heard(self, id: int, language: str) -> None:
+        """Keeps the language somebody was heard in. Settings that cannot be read are left on disk as they are."""
+        was = await self.person(id)
+        if was.language == language:
+            return
+        if ("people", id) in self._unread:
+            self._people[id] = replace(was, language=language)
+        else:
+            await self.set_person(id, replace(was, language=language))
 
     async def set_person(self, id: int, settings: PersonSettings) -> None:
         await self._set("people", id, pack(settings))
@@ -244,21 +276,34 @@ class House:
 
     async def server(self, id: int) -> ServerSettings:
         if id not in self._servers:
-            row = await self.store.one("SELECT settings FROM servers WHERE id = ?", (id,))
-            self._servers[id] = ServerSettings() if row is None else unpack(row[0], ServerSettings)
+            self._servers[id] = await self._settings("servers", id, ServerSettings)
         return self._servers[id]
 
     async def set_server(self, id: int, settings: ServerSettings) -> None:
         await self._set("servers", id, pack(settings))
         self._servers[id] = settings
 
-    async def _set(self, kind: Literal["people", "servers"], id: int, settings: bytes) -> None:
+    async def _settings(self, kind: Kind, id: int, type: type[T]) -> T:
+        try:
+            row = await self.store.one(f"SELECT settings FROM {kind} WHERE id = ?", (id,))
+            return type() if row is None else unpack(row[0], type)
+        except (Unread, msgspec.DecodeError, TypeError, ValueError) as error:
+            self.faults.tell(f"{kind} {id}: their settings cannot be read, so they have the usual ones: {error!r}")
+            self._unread.add((kind, id))
+            return type()
+
+    async def _set(self, kind: Kind, id: int, settings: bytes) -> None:
         async with self.store.write() as db:
             await db.execute(f"INSERT OR REPLACE INTO {kind} VALUES (?, ?)", (id, settings))
+        self._unread.discard((kind, id))
 
     async def kept(self, name: str) -> str | None:
         """Something small that was kept from an earlier run."""
-        row = await self.store.one("SELECT value FROM kept WHERE name = ?", (name,))
+        try:
+            row = await self.store.one("SELECT value FROM kept WHERE name = ?", (name,))
+        except Unread as error:
+            self.faults.tell(f"what was kept as {name} cannot be read: {error}")
+            return None
         return None if row is None else str(row[0])
 
     async def keep(self, name: str, value: str) -> None:
@@ -279,29 +324,47 @@ class House:
         )
         return [Standing(*row) for row in rows]
 
-    async def forget(self, person: int) -> None:
+    async def forget(self, person: int) -> Forgotten:
         """Deletes all that is known of a person. Seats go to the AI; what was played stays a game without that name."""
-        rows = await self.store.all("SELECT id FROM tables ORDER BY id")
-        async for table in self._readable([id for (id,) in rows]):
-            if table.knows(person):
-                await seating.forget(table, person)
+        done = Forgotten([], [])
+        for (id,) in await self.store.all("SELECT table_id FROM named WHERE person = ? ORDER BY table_id", (person,)):
+            try:
+                table = await self.table(id)
+                if table.knows(person):
+                    done.open.extend([table] if table.status != "over" else [])
+                    await seating.forget(table, person)
+            except Refusal as refusal:
+                self.faults.tell(f"table {id}: person {person} could not be forgotten: {refusal}")
+                done.left.append(id)
         async with self.store.write() as db:
             await db.execute("DELETE FROM people WHERE id = ?", (person,))
             await db.execute("DELETE FROM results WHERE person = ?", (person,))
             await db.execute("DELETE FROM reports WHERE person = ?", (person,))
             await db.execute("UPDATE campaigns SET owner = 0 WHERE owner = ? AND server IS NOT NULL", (person,))
             await db.execute("DELETE FROM campaigns WHERE owner = ?", (person,))
+            await self._openings.forget(db, person)
         self._people.pop(person, None)
+        return done
 
     # What is to be told
 
     async def outbox(self, table: int) -> list[tuple[int, Notice]]:
-        """What a table still has to tell, oldest first, each with its number."""
-        return await ledger.read_outbox(self.store, table)
+        """What a table still has to tell, oldest first, each with its number. What cannot be read stays untold."""
+        readable: list[tuple[int, Notice]] = []
+        for id, notice in await ledger.read_outbox(self.store, table):
+            if notice is None:
+                self.faults.tell(f"table {table}: notice {id} cannot be read")
+            else:
+                readable.append((id, notice))
+        return readable
 
     async def with_mail(self) -> list[int]:
         """The tables that still have something to tell."""
-        rows = await self.store.all("SELECT DISTINCT table_id FROM outbox")
+        try:
+            rows = await self.store.all("SELECT DISTINCT table_id FROM outbox")
+        except Unread as error:
+            self.faults.tell(f"the list of notices is damaged, so each table is looked at by itself: {error}")
+            return [table.id for table in self.loaded() if table.status != "lobby"]
         return [table for (table,) in rows if table not in self._unreadable]
 
     async def is_stale(self, table: Table) -> bool:
@@ -320,20 +383,26 @@ class House:
 
     # Time
 
-    async def tick(self, changed: Callable[[Table], None]) -> None:
-        """Lets time pass at every loaded table that is due, and closes lobbies that nobody started."""
+    async def tick(self, changed: Callable[[Table], None]) -> bool:
+        """Lets time pass at every loaded table that is due, and closes lobbies that nobody started.
+
+        True if AIs somewhere are in the middle of a long run, so that the next tick should follow at once.
+        """
         now = self.now()
+        in_a_run = False
         for table in self.loaded():
             try:
-                due = clock.next_due(table)
+                due = clock.next_due(table, now)
                 if due is None or due > now:
                     continue
                 await clock.tick(table)
+                in_a_run = in_a_run or clock.ai_is_asked(table)
             except Refusal as refusal:
-                log.warning("table %s: its time could not pass: %s", table.id, refusal)
-            except Exception:
-                log.exception("table %s: its time could not pass", table.id)
+                self.faults.warn(f"table {table.id}: its time could not pass: {refusal}")
+            except Exception as error:  # noqa: BLE001 (whatever it is, the time of the others goes on)
+                self.faults.tell(f"table {table.id}: its time could not pass: {error!r}", error)
             changed(table)
+        return in_a_run
 
     async def close(self) -> None:
         """Waits for running steps, pauses what runs, and shuts the store."""
@@ -343,6 +412,13 @@ class House:
                 table.closed = True
                 if table.head.timers.running:
                     table.head.timers.pause(self.now())
-                    async with self.store.write() as db:
-                        await ledger.write_head(db, table.id, table.status, table.head, self.now())
+                    await self._note_pause(table)
         await self.store.close()
+
+    async def _note_pause(self, table: Table) -> None:
+        """What cannot be written any more does not keep the bot from stopping."""
+        try:
+            async with self.store.write() as db:
+                await ledger.write_head(db, table.id, table.status, table.head, self.now())
+        except StoreError as error:
+            log.error("table %s: that its time stands still could not be written: %s", table.id, error)

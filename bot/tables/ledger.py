@@ -2,42 +2,53 @@
 
 from __future__ import annotations
 
+import contextlib
+import sqlite3
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
+from typing import TypeVar
 
 import msgspec
 from aiosqlite import Connection
 
+from bot.engine.errors import BadSave
 from bot.engine.journal import Line
 from bot.engine.play import Outcome
 from bot.engine.save import Checkpoint, Entry, Save, Undo
 from bot.engine.session import Step
+from bot.tables.faults import Faults
 from bot.tables.head import Head, Status
 from bot.tables.notices import Notice
 from bot.tables.store import Store, pack, unpack
 
+_faults = Faults()
 _ENTRY: msgspec.msgpack.Decoder[Entry] = msgspec.msgpack.Decoder(Entry)
+T = TypeVar("T")
+_LINE: msgspec.msgpack.Decoder[Line] = msgspec.msgpack.Decoder(Line)
 _NOTICE: msgspec.msgpack.Decoder[Notice] = msgspec.msgpack.Decoder(Notice)
 
 
 async def write_head(db: Connection, table: int, status: Status, head: Head, now: float) -> None:
     head.timers.note(now)
     await db.execute(
-        "UPDATE tables SET status = ?, head = ?, changed = ?, stale = 1 WHERE id = ?", (status, pack(head), now, table)
+        "UPDATE tables SET status = ?, head = ?, host = ?, changed = ?, stale = 1 WHERE id = ?",
+        (status, pack(head), head.host, now, table),
     )
-
-
-async def write_seats(db: Connection, table: int, people: Sequence[int | None]) -> None:
-    """Who sits where, so that somebody's tables can be found."""
-    await db.execute("DELETE FROM seats WHERE table_id = ?", (table,))
-    rows = [(table, n, person) for n, person in enumerate(people) if person is not None]
-    await db.executemany("INSERT INTO seats VALUES (?, ?, ?)", rows)
 
 
 async def write_note(db: Connection, table: int, head: Head) -> None:
     """The head alone, when nothing has changed that anybody sees."""
-    await db.execute("UPDATE tables SET head = ? WHERE id = ?", (pack(head), table))
+    await db.execute("UPDATE tables SET head = ?, host = ? WHERE id = ?", (pack(head), head.host, table))
+
+
+async def write_people(db: Connection, table: int, seated: Sequence[int | None], named: Set[int]) -> None:
+    """Who sits where, and who is named at all, so that somebody's tables can be found."""
+    await db.execute("DELETE FROM seats WHERE table_id = ?", (table,))
+    rows = [(table, n, person) for n, person in enumerate(seated) if person is not None]
+    await _insert(db, "INSERT INTO seats VALUES (?, ?, ?)", rows)
+    await db.execute("DELETE FROM named WHERE table_id = ?", (table,))
+    await _insert(db, "INSERT INTO named VALUES (?, ?)", [(person, table) for person in sorted(named)])
 
 
 async def write_game(db: Connection, table: int, game: str) -> None:
@@ -56,7 +67,8 @@ async def write_step(db: Connection, table: int, head: Head, step: Step) -> None
             "INSERT INTO entries VALUES (?, ?, ?, ?)", (table, head.entries, pack(step.entry), time.time())
         )
         head.entries += 1
-    lines = [(table, head.lines + n, head.entries, pack(line)) for n, line in enumerate(step.lines)]
+    told = [msgspec.structs.replace(line, lent=head.on_loan) for line in step.lines]
+    lines = [(table, head.lines + n, head.entries, pack(line)) for n, line in enumerate(told)]
     await _insert(db, "INSERT INTO lines VALUES (?, ?, ?, ?)", lines)
     head.lines += len(step.lines)
     points = [(table, head.entries, n, point.at, 1, pack(point)) for n, point in enumerate(step.checkpoints)]
@@ -69,16 +81,33 @@ async def _insert(db: Connection, sql: str, rows: Sequence[tuple[object, ...]]) 
 
 
 async def write_undo(db: Connection, table: int, head: Head, undo: Undo, first: int) -> None:
-    """An undo is an entry too. What lies behind it, from entry `first` of the log on, is kept, but no longer live; its
-    lines have not happened.
+    """An undo by consent is an entry. What lies behind it, from entry `first` of the log on, is kept, but no longer
+    live; its lines have not happened. A free undo takes all of that away, as if it had never been.
     """
-    await db.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (table, head.entries, pack(undo), time.time()))
-    await db.execute("UPDATE checkpoints SET live = 0 WHERE table_id = ? AND at > ?", (table, undo.to))
+    if undo.epoch is None:
+        await db.execute("DELETE FROM entries WHERE table_id = ? AND number >= ?", (table, first))
+        await db.execute("DELETE FROM checkpoints WHERE table_id = ? AND number > ?", (table, first))
+        head.entries = first
+    else:
+        await db.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (table, head.entries, pack(undo), time.time()))
+        await db.execute("UPDATE checkpoints SET live = 0 WHERE table_id = ? AND at > ?", (table, undo.to))
+        head.entries += 1
     await db.execute("DELETE FROM lines WHERE table_id = ? AND after > ?", (table, first))
+    await _count_lines(db, table, head)
+
+
+async def _count_lines(db: Connection, table: int, head: Head) -> None:
     rows = await db.execute_fetchall("SELECT COALESCE(MAX(number) + 1, 0) FROM lines WHERE table_id = ?", (table,))
-    head.entries += 1
     ((head.lines,),) = rows
     head.seen = {seat: min(line, head.lines) for seat, line in head.seen.items()}
+
+
+async def write_lines_anew(db: Connection, table: int, head: Head, first: int, lines: Sequence[Line]) -> None:
+    """What happened from line `first` on has happened otherwise."""
+    await db.execute("DELETE FROM lines WHERE table_id = ? AND number >= ?", (table, first))
+    rows = [(table, first + n, head.entries, pack(line)) for n, line in enumerate(lines)]
+    await _insert(db, "INSERT INTO lines VALUES (?, ?, ?, ?)", rows)
+    await _count_lines(db, table, head)
 
 
 async def write_results(db: Connection, table: int, head: Head, side: str, winners: Sequence[int]) -> None:
@@ -88,6 +117,11 @@ async def write_results(db: Connection, table: int, head: Head, side: str, winne
                 "INSERT OR REPLACE INTO results SELECT id, server, ?, game, ?, ?, ? FROM tables WHERE id = ?",
                 (seat.person, side, int(n in winners), time.time(), table),
             )
+
+
+async def no_longer_counts(db: Connection, table: int) -> None:
+    """It was played to its end, so whoever opened it may open another one."""
+    await db.execute("UPDATE tables SET opened_by = NULL WHERE id = ?", (table,))
 
 
 async def begin_campaign(db: Connection, table: int, campaign: int) -> bytes | None:
@@ -122,9 +156,16 @@ async def end_campaign(db: Connection, table: int, head: Head, outcome: Outcome 
         head.campaign = cursor.lastrowid
 
 
-async def read_log(store: Store, table: int) -> list[Entry]:
-    rows = await store.all("SELECT entry FROM entries WHERE table_id = ? ORDER BY number", (table,))
-    return [_ENTRY.decode(raw) for (raw,) in rows]
+async def read_log(store: Store, table: int, length: int) -> list[Entry]:
+    """The whole log, of which `length` entries were written; `BadSave` if one of them is not there any more."""
+    rows = await store.all("SELECT number, entry FROM entries WHERE table_id = ? ORDER BY number", (table,))
+    return _entries(rows, 0, length)
+
+
+def _entries(rows: Sequence[sqlite3.Row], first: int, until: int) -> list[Entry]:
+    if [number for number, _ in rows] != list(range(first, until)):
+        raise BadSave(f"of the entries {first} to {until} of the log some are missing")
+    return [_ENTRY.decode(raw) for _, raw in rows]
 
 
 async def read_checkpoints(store: Store, table: int) -> list[Checkpoint]:
@@ -136,14 +177,30 @@ async def read_checkpoints(store: Store, table: int) -> list[Checkpoint]:
     for (raw,) in rows:
         try:
             found.append(unpack(raw, Checkpoint))
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, TypeError, ValueError):
             break
     return found
 
 
 async def read_lines(store: Store, table: int, first: int) -> list[Line]:
+    """The journal from line `first` on; a line that cannot be read is left out."""
     rows = await store.all("SELECT line FROM lines WHERE table_id = ? AND number >= ? ORDER BY number", (table, first))
-    return [unpack(raw, Line) for (raw,) in rows]
+    return _lines(table, [raw for (raw,) in rows])
+
+
+def _lines(table: int, rows: Sequence[bytes]) -> list[Line]:
+    found = _readable(rows, _LINE)
+    if len(found) < len(rows):
+        _faults.tell(f"table {table}: lines of its journal cannot be read, and are left out")
+    return found
+
+
+def _readable(rows: Sequence[bytes], decoder: msgspec.msgpack.Decoder[T]) -> list[T]:
+    found: list[T] = []
+    for raw in rows:
+        with contextlib.suppress(msgspec.DecodeError, TypeError, ValueError):
+            found.append(decoder.decode(raw))
+    return found
 
 
 async def read_last_lines(store: Store, table: int, viewer: int | None, most: int) -> list[Line]:
@@ -155,7 +212,7 @@ async def read_last_lines(store: Store, table: int, viewer: int | None, most: in
             "SELECT number, line FROM lines WHERE table_id = ? AND number < ? ORDER BY number DESC LIMIT ?",
             (table, before, 4 * most),
         )
-        lines = [unpack(raw, Line) for _, raw in rows]
+        lines = _lines(table, [raw for _, raw in rows])
         found += [line for line in lines if line.readable_by(viewer)]
         if len(rows) < 4 * most:
             break
@@ -163,21 +220,21 @@ async def read_last_lines(store: Store, table: int, viewer: int | None, most: in
     return found[:most][::-1]
 
 
-async def read_save(store: Store, table: int) -> Save:
-    """The last live checkpoint and the entries since, as they stand."""
+async def read_save(store: Store, table: int, length: int) -> Save:
+    """The last live checkpoint and the entries since, as they stand, of a log of `length` entries."""
     row = await store.one(
         "SELECT number, at, checkpoint FROM checkpoints WHERE table_id = ? AND live = 1"
         " ORDER BY number DESC, place DESC LIMIT 1",
         (table,),
     )
-    assert row is not None
+    if row is None:
+        raise BadSave(f"table {table} has no checkpoint")
     number, at, raw = row
     rows = await store.all(
-        "SELECT entry FROM entries WHERE table_id = ? AND number >= ? ORDER BY number", (table, number)
+        "SELECT number, entry FROM entries WHERE table_id = ? AND number >= ? ORDER BY number", (table, number)
     )
     tail: list[Entry] = []
-    for (packed,) in rows:
-        entry = _ENTRY.decode(packed)
+    for entry in _entries(rows, number, length):
         if isinstance(entry, Undo):
             del tail[max(0, entry.to - at) :]
             if entry.epoch is None:
@@ -186,7 +243,7 @@ async def read_save(store: Store, table: int) -> Save:
     return Save(unpack(raw, Checkpoint), list(tail))
 
 
-async def read_outbox(store: Store, table: int) -> list[tuple[int, Notice]]:
-    """What a table still has to tell, oldest first."""
+async def read_outbox(store: Store, table: int) -> list[tuple[int, Notice | None]]:
+    """What a table still has to tell, oldest first; nothing where a notice cannot be read."""
     rows = await store.all("SELECT id, notice FROM outbox WHERE table_id = ? ORDER BY id", (table,))
-    return [(id, _NOTICE.decode(raw)) for id, raw in rows]
+    return [(id, next(iter(_readable([raw], _NOTICE)), None)) for id, raw in rows]

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-import secrets
+import logging
 
+from bot.engine.errors import BadSave
+from bot.engine.fairness import seed_of
 from bot.engine.game import AnyGame
 from bot.engine.session import Session
 from bot.tables import ledger
 from bot.tables.head import Seat
-from bot.tables.notices import YourTurn
+from bot.tables.notices import Rematch, YourTurn
 from bot.tables.pace import Pace
 from bot.tables.table import Refusal, Table
+
+log = logging.getLogger(__name__)
 
 
 async def join(table: Table, person: int, name: str) -> None:
@@ -89,7 +93,7 @@ async def set_game(table: Table, person: int, game: AnyGame) -> None:
 
 
 async def set_pace(table: Table, person: int, pace: Pace) -> None:
-    """Another pace, from now on: who is awaited begins to be so anew, and is called if he has not been yet."""
+    """Another pace, from now on: whoever is awaited begins to be so again, and is called if not called yet."""
     async with table.change():
         if table.status == "over":
             raise Refusal("refused-over")
@@ -102,8 +106,20 @@ async def set_pace(table: Table, person: int, pace: Pace) -> None:
         await table.write([call for seat in table.head.waits if seat in uncalled for call in table.call(seat)])
 
 
+async def ask_again(last: Table, table: Table) -> None:
+    """Asks those who played the last game to join this one; nobody is seated unasked, or asked twice."""
+    async with last.change(), table.change():
+        if last.head.rematched:
+            return
+        last.head.rematched = True
+        people = [person for person in last.people if person not in table.people]
+        async with table.store.write() as db:
+            await last.write_note(db)
+            await table.write_head(db, [Rematch(table.head.host, tuple(people))] if people else [])
+
+
 async def start(table: Table, person: int) -> None:
-    """Begins the game with a secret seed whose hash is published."""
+    """Begins the game with a seed made of the secret, whose hash everybody has seen, and of all cuts."""
     async with table.change():
         table.in_lobby()
         if not table.seats_of(person):
@@ -117,12 +133,18 @@ async def start(table: Table, person: int) -> None:
             if carry is None:
                 raise Refusal("refused-campaign-gone")
             table.head.carry = carry
-        table.head.seed = secrets.token_hex(16)
+        if not table.head.secret:  # its hash has to be seen first
+            raise Refusal("refused-secret")
+        table.head.seed = seed_of(table.head.secret, [cut.text for cut in table.head.cuts])
         start = table.game.start(count, table.head.seed, table.head.options, table.head.carry)
         table.head.options = start.options
         table.head.rules = start.rules
         for seat in table.head.seats:
             seat.held = [] if seat.person is None else [seat.person]
-        table.session, step = Session.begin(table.game, start)
+        try:
+            table.session, step = Session.begin(table.game, start)
+        except BadSave as error:
+            log.error("table %s: what campaign %s hands on cannot be read: %s", table.id, table.head.campaign, error)
+            raise Refusal("refused-unreadable") from error
         table.status = "playing"
         await table.settle([step], by=None)

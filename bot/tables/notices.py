@@ -32,10 +32,17 @@ class SeatOffer(msgspec.Struct, frozen=True, tag="seat-offer"):
     seat: int
 
 
+class Rematch(msgspec.Struct, frozen=True, tag="rematch"):
+    """Those who played the last game are asked to join the next one, by whoever opened it."""
+
+    by: int
+    people: tuple[int, ...]
+
+
 class Announcement(msgspec.Struct, frozen=True, tag="announcement"):
     """Something about the table itself, in the channel."""
 
     text: Text
 
 
-Notice: TypeAlias = YourTurn | Hand | SeatOffer | Announcement
+Notice: TypeAlias = YourTurn | Hand | SeatOffer | Rematch | Announcement

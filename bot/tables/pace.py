@@ -1,4 +1,4 @@
-"""Pace: how long a player may think at a table, when he is reminded, and in which hours nobody is called.
+"""Pace: how long a player may think at a table, when they are reminded, and in which hours nobody is called.
 
 Quiet hours do not count: in them nobody is called, and the time to think stands still.
 """
@@ -33,7 +33,7 @@ class Pace(msgspec.Struct, frozen=True):
         return PACES[self.pace]
 
     def stage(self, since: float, n: int) -> float | None:
-        """When the n-th thing happens to who is awaited `since` then: reminders, and last of all his time is up."""
+        """When the n-th thing happens to somebody awaited `since` then: reminders, and last of all their time is up."""
         if not self.seconds or n > self.reminders + 1:
             return None
         return self.later(since, self.seconds * n / (self.reminders + 1))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bot.tables import ledger
-from bot.tables.head import Head, gift
+from bot.tables.head import REMATCH, Head, gift
 from bot.tables.table import Table
 
 
@@ -34,10 +33,12 @@ async def remember_passing(table: Table, message: int) -> None:
         head.passing = message
 
 
-async def remember_asking(table: Table, message: int, about: str) -> None:
-    """Which message asks for agreement, or for somebody to take a seat."""
+async def remember_asking(table: Table, message: int, about: str, *, called: int | None = None) -> None:
+    """Which message asks for agreement, or for somebody to take a seat, and whom it called for that."""
     async with _note(table) as head:
         head.asking[message] = about
+        if called is not None and called not in head.invited:
+            head.invited.append(called)
 
 
 async def clear_settled(table: Table) -> None:
@@ -45,6 +46,8 @@ async def clear_settled(table: Table) -> None:
     over, what was said in passing.
     """
     open_now: set[str] = set()
+    if table.status == "lobby":
+        open_now.add(REMATCH)
     if table.status != "over":
         open_now |= {gift(seat, person) for seat, person in table.head.gifts.items()}
     if table.head.vote is not None:
@@ -84,10 +87,16 @@ async def remember_hand(table: Table, seat: int, message: int, posted: float) ->
         head.deals[seat] = 1 + head.deals.get(seat, 0)
 
 
+async def lose_hand(table: Table, seat: int) -> None:
+    """That seat's hand can no longer be edited: the next one is a message of its own."""
+    async with _note(table) as head:
+        head.hands.pop(seat, None)
+
+
 @asynccontextmanager
 async def _note(table: Table) -> AsyncIterator[Head]:
     """Something to remember that changes nothing anybody sees."""
     async with table.change():
         yield table.head
         async with table.store.write() as db:
-            await ledger.write_note(db, table.id, table.head)
+            await table.write_note(db)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.text import Who, text
-from bot.tables import ledger
+from bot.tables.head import NOBODY, person_of, veiled
 from bot.tables.notices import Announcement, SeatOffer
 from bot.tables.table import Refusal, Table
 
@@ -27,12 +27,15 @@ async def take_back(table: Table, person: int, seat: int) -> None:
 
 
 async def offer_seat(table: Table, person: int, seat: int, to: int) -> None:
-    """Offers a seat to somebody else, who must not have held a hidden hand at this table."""
+    """Offers a seat to somebody else, who must not have held a hidden hand at this table. A seat has one open offer."""
     async with table.change():
         table.playing()
         table.own(person, seat)
         _unspoilt(table, seat, to)
-        if table.head.gifts.get(seat) != to:
+        offered = table.head.gifts.get(seat)
+        if offered is not None and offered != to:
+            raise Refusal("refused-offered-already", person=str(offered))
+        if offered is None:
             table.head.gifts[seat] = to
             await table.write([SeatOffer(to, seat)])
 
@@ -57,7 +60,7 @@ async def take_seat(table: Table, person: int, seat: int, name: str) -> None:
 
 
 async def keep_seat(table: Table, person: int, seat: int) -> None:
-    """An offered seat stays where it is: who was to have it does not want it, or who has it changed his mind."""
+    """An offered seat stays where it is: either its new player does not want it, or its owner wants to keep it."""
     async with table.change():
         table.playing()
         to = table.head.gifts.get(seat)
@@ -70,31 +73,26 @@ async def keep_seat(table: Table, person: int, seat: int) -> None:
 def _unspoilt(table: Table, seat: int, to: int) -> None:
     """Nobody who has seen another hand here may take that seat."""
     others = [chair for n, chair in enumerate(table.head.seats) if n != seat]
-    if table.hidden and any(to in chair.held for chair in others):
+    unnamed = veiled(table.head, to)
+    if table.hidden and any(to in chair.held or unnamed in chair.veiled for chair in others):
         raise Refusal("refused-saw-a-hand")
     if to in table.people and not table.game.meta.several:
         raise Refusal("refused-joined-already")
 
 
 async def resign(table: Table, person: int) -> None:
-    """Gives up. In a duel that ends the game for the other; elsewhere an AI takes the seats for good."""
+    """Gives up. Where that ends the game the rules say for whom; elsewhere an AI takes the seats for good."""
     async with table.change():
-        table.playing()
+        session = table.playing()
         mine = table.seats_of(person)
         if not mine:
             raise Refusal("refused-not-seated")
         told = Announcement(text("resigned", who=Who(mine[0])))
         table.head.vote = None
-        if len(table.head.seats) == 2 and table.hidden:
-            winner = 1 - mine[0]
-            told = Announcement(text("resigned-duel", who=Who(mine[0]), winner=Who(winner)))
-            table.status = "over"
-            table.head.resigned = mine[0]
+        ending = next((seat for seat in mine if table.game.resigned(session.state, seat) is not None), None)
+        if ending is not None:
             table.head.waits = {}
-            async with table.store.write() as db:
-                await ledger.write_results(db, table.id, table.head, "", (winner,))
-                await ledger.end_campaign(db, table.id, table.head, None)
-                await table.write_head(db, [told])
+            await table.settle([session.resign(ending)], by=None, notices=[told])
             return
         for seat in mine:
             table.head.seats[seat].person = None
@@ -108,26 +106,32 @@ async def resign(table: Table, person: int) -> None:
 
 
 async def forget(table: Table, person: int) -> None:
-    """No trace of a person stays here; an AI plays on in his seats."""
+    """No trace of a person stays here; an AI plays on in their seats."""
     async with table.change():
         head = table.head
         for n, seat in enumerate(head.seats):
             if seat.person == person:
                 seat.person, seat.name, seat.lent = None, "", False
                 head.gifts.pop(n, None)
-            seat.held = [held for held in seat.held if held != person]
+            if person in seat.held:
+                seat.held.remove(person)
+                if table.status != "over" and (table.hidden or table.session is None):
+                    seat.veiled.append(veiled(head, person))
+        head.forget_cuts_of(person)
         if head.host == person:
-            head.host = next(iter(table.people), 0)
-        if head.vote is not None and person in head.vote.agreed:
+            head.host = next(iter(table.people), NOBODY)
+        if head.vote is not None and person in (head.vote.by, *head.vote.agreed):
             head.vote = None
         head.gifts = {seat: to for seat, to in head.gifts.items() if to != person}
         head.unreachable = [one for one in head.unreachable if one != person]
-        named = [message for message, about in head.asking.items() if str(person) in about.split("-")]
+        head.invited = [one for one in head.invited if one != person]
+        named = [message for message, about in head.asking.items() if person_of(about) == person]
         head.litter += named
         head.asking = {message: about for message, about in head.asking.items() if message not in named}
         if not table.people and table.status != "over":
             await table.shut()
-        elif table.status == "playing":
-            await table.settle([], by=None)
         else:
             await table.write()
+    if table.status == "playing":  # by itself: nobody stays known because a rule fails when the AI plays on
+        async with table.change():
+            await table.settle([], by=None)

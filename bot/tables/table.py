@@ -18,19 +18,19 @@ from typing import Any, TypeAlias
 from aiosqlite import Connection
 
 from bot.engine.dice import Dice
-from bot.engine.errors import EngineError, Refused, RuleFault
+from bot.engine.errors import BadSave, EngineError, Refused, RuleFault
 from bot.engine.game import AnyGame, Offer, Start
 from bot.engine.journal import Line
 from bot.engine.players import ai_player, random_keys, safe_keys
-from bot.engine.record import Record, Replay, digest, seed_hash
-from bot.engine.save import Save
+from bot.engine.record import Record, Replay, digest
+from bot.engine.save import Resigned, Save
 from bot.engine.session import Session, Step
-from bot.engine.text import Arg, text
+from bot.engine.text import Arg, Text, text
 from bot.tables import ledger
 from bot.tables.head import Head, Seat, Status
 from bot.tables.notices import Announcement, Hand, Notice, YourTurn
 from bot.tables.settings import PersonSettings
-from bot.tables.store import Store, StoreError, pack, unpack
+from bot.tables.store import Store, StoreError, Unread, pack, unpack
 
 log = logging.getLogger(__name__)
 AnySession: TypeAlias = Session[Any, Any]
@@ -80,7 +80,8 @@ class Table:
         self.order_due: float | None = None
         self.changed = now()
         self.closed = False
-        self._written: list[int | None] | None = None
+        self._written: tuple[list[int | None], set[int]] | None = None
+        """What the indexes of the store say of people here, as far as that is known."""
 
     # Who is who
 
@@ -100,10 +101,14 @@ class Table:
 
     def knows(self, person: int) -> bool:
         """Whether anything here is about that person, as player, host or former player."""
-        head = self.head
-        held = [one for seat in head.seats for one in seat.held]
-        held += [int(part) for about in head.asking.values() for part in about.split("-") if part.isdigit()]
-        return person in (*self.people, *held, *head.gifts.values(), *head.unreachable, head.host)
+        return person in self.head.people()
+
+    @property
+    def hopeless(self) -> Text | None:
+        """Why the game that is played here cannot be won any more, if that is so."""
+        if self.session is None or self.status != "playing":
+            return None
+        return self.game.hopeless(self.session.state)
 
     @property
     def hidden(self) -> bool:
@@ -117,8 +122,13 @@ class Table:
         async with self.lock:
             head, status, session = pack(self.head), self.status, self.session
             save = None if session is None else session.save()
+            before = self._standing()
             try:
                 yield
+            except (Unread, BadSave) as error:
+                self._put_back(head, status, save)
+                log.error("table %s: something of it cannot be read: %s", self.id, error)
+                raise Refusal("refused-unreadable") from error
             except StoreError as error:
                 self._put_back(head, status, save)
                 log.error("table %s: a change could not be written and was dropped: %s", self.id, error)
@@ -128,10 +138,16 @@ class Table:
                 await self._fault(error)
                 raise Refusal("refused-rule-fault") from error
             except Refusal:
+                if self._standing() != before:
+                    log.error("table %s: what was refused had changed something already, and is put back", self.id)
+                    self._put_back(head, status, save)
                 raise
             except BaseException:
                 self._put_back(head, status, save)
                 raise
+
+    def _standing(self) -> tuple[bytes, Status, AnySession | None, int]:
+        return pack(self.head), self.status, self.session, 0 if self.session is None else self.session.at
 
     def _put_back(self, head: bytes, status: Status, save: Save | None) -> None:
         self.head, self.status, self._written = unpack(head, Head), status, None
@@ -177,7 +193,7 @@ class Table:
             kept = [key for key in self.drafted(seat) if key not in page]
             self.head.drafts[seat] = (ask, [*kept, *keys])
             async with self.store.write() as db:
-                await ledger.write_note(db, self.id, self.head)
+                await self.write_note(db)
 
     def drafted(self, seat: int) -> list[str]:
         """What has been picked so far for the present question of that seat."""
@@ -197,17 +213,9 @@ class Table:
         return session.offer(seat) if session is not None and seat in session.waiting else None
 
     def view(self, viewer: int | None) -> Any:
-        """What a viewer may know: while it is played his own view, and all of it once somebody has given up."""
-        session, gone = self.session, self.head.resigned
-        assert session is not None
-        if gone is None:
-            return session.view(viewer)
-        state, outcome = session.state, session.outcome
-        state.outcome = self.game.resigned(state, gone)
-        try:
-            return session.view(viewer)
-        finally:
-            state.outcome = outcome
+        """What a viewer may know."""
+        assert self.session is not None
+        return self.session.view(viewer)
 
     async def lines(self, viewer: int | None, *, first: int = 0, last: int | None = None) -> list[Line]:
         """The journal as a viewer may read it, from line `first` on, or the `last` so many lines of it."""
@@ -217,10 +225,10 @@ class Table:
 
     async def replay_file(self) -> Replay:
         """The whole game as a file. While it runs this is for bug reports only: it holds every secret."""
-        entries = await ledger.read_log(self.store, self.id)
+        entries = await ledger.read_log(self.store, self.id, self.head.entries)
         outcome = self.session.outcome if self.session is not None else None
         shown = digest(self.session) if self.session is not None else ""
-        return Replay(self.start_of_game(), seed_hash(self.head.seed), entries, outcome, shown)
+        return Replay.of(self.start_of_game(), self.head.origin, entries, outcome, shown)
 
     # Within
 
@@ -283,8 +291,15 @@ class Table:
                 await ledger.write_step(db, self.id, self.head, step)
             if session.outcome is not None:
                 await ledger.write_results(db, self.id, self.head, session.outcome.side, session.outcome.winners)
+                if not self._was_left(steps):
+                    await ledger.no_longer_counts(db, self.id)
                 await ledger.end_campaign(db, self.id, self.head, session.outcome)
             await self.write_head(db, told)
+
+    def _was_left(self, steps: Sequence[Step]) -> bool:
+        """Whether a game ended because somebody gave up, or after everybody had left it to AIs."""
+        gave_up = any(isinstance(step.entry, Resigned) for step in steps)
+        return gave_up or all(seat.by_ai for seat in self.head.seats)
 
     async def _ai_steps(self) -> list[Step]:
         """Everything that AI seats do until a person must decide. Between their moves other tables have theirs."""
@@ -308,7 +323,7 @@ class Table:
         return steps
 
     def await_people(self, *, by: int | None) -> list[Notice]:
-        """Notes who is awaited since when, and calls those who were not before. Who has just answered sits there."""
+        """Notes who is awaited since when, and calls those who were not before. Whoever just answered sits there."""
         session, head, now = self.session, self.head, self.now()
         assert session is not None
         waiting = [seat for seat in session.awaited if not head.seats[seat].by_ai]
@@ -325,7 +340,7 @@ class Table:
         return notices
 
     def _is_at_hand(self, seat: int, by: int | None) -> bool:
-        """Whether that seat is of the person who has just answered, perhaps for another of his own."""
+        """Whether that seat is of the person who has just answered, perhaps for another of their own."""
         return by is not None and self.head.seats[seat].person == self.head.seats[by].person
 
     def mind_orders(self) -> None:
@@ -345,7 +360,7 @@ class Table:
         return [YourTurn(person, seat, self.now(), reminder)]
 
     def new_hands(self) -> list[Notice]:
-        """Whose hand is not what he was last shown gets it by direct message. Whether it is on loan is part of it."""
+        """Whoever was last shown another hand gets theirs by direct message. Whether it is on loan is part of it."""
         session, head = self.session, self.head
         assert session is not None
         told: list[Notice] = []
@@ -384,9 +399,20 @@ class Table:
 
     async def write_head(self, db: Connection, notices: Sequence[Notice]) -> None:
         self.changed = self.now()
+        if self.status == "over":
+            self.head.unveil()
         await ledger.write_head(db, self.id, self.status, self.head, self.changed)
-        people = [seat.person for seat in self.head.seats]
-        if people != self._written:
-            await ledger.write_seats(db, self.id, people)
-            self._written = people
+        await self._write_people(db)
         await ledger.write_notices(db, self.id, notices)
+
+    async def write_note(self, db: Connection) -> None:
+        """The head alone, when nothing has changed that anybody sees."""
+        await ledger.write_note(db, self.id, self.head)
+        await self._write_people(db)
+
+    async def _write_people(self, db: Connection) -> None:
+        """The indexes follow the head, whenever it is written."""
+        now = [seat.person for seat in self.head.seats], self.head.people()
+        if now != self._written:
+            await ledger.write_people(db, self.id, *now)
+            self._written = now

@@ -40,8 +40,8 @@ class Room:
         point_at(self.discord.api_url, self.discord.gateway_url)
         self.bot = Airlock(House(await Store.open(self.folder / "room.db")))
         self._running = asyncio.create_task(self.bot.start(self.discord.token))
-        await self.discord.until_online()
-        await asyncio.wait_for(self.bot.wait_until_ready(), 10)
+        await self.discord.until_online(60)
+        await asyncio.wait_for(self.bot.wait_until_ready(), 60)
         await self.discord.until(lambda: bool(self.discord.world.commands))
 
     async def restart(self) -> None:

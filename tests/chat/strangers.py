@@ -208,5 +208,5 @@ async def standing(room: Room) -> list[tuple[object, ...]]:
 def _head(table: Table) -> tuple[object, ...]:
     played = "" if table.session is None else digest(table.session)
     head = table.head
-    kept = (head.host, head.options, head.seats, head.pace, head.vote, head.gifts, head.drafts, head.entries)
+    kept = (head.host, head.options, head.seats, head.pace, head.vote, head.gifts, head.drafts, head.entries, head.cuts)
     return played, table.status, table.game.meta.key, head.campaign, pack(kept)

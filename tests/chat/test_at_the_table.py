@@ -23,7 +23,7 @@ async def test_a_whole_game_against_the_ai(room: Room) -> None:
         panel = after
     table = await room.see(A, "Rematch")
     assert "wins" in table.text
-    assert "the seed was" in table.text
+    assert "my secret was" in table.text
     assert room.complaints() == []
     await room.press(A, table, "Rematch")
     await room.see(A, f"Seated: {A}, AI")

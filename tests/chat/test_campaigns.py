@@ -65,6 +65,8 @@ async def test_the_next_mission_is_taken_up_elsewhere(room: Room) -> None:
     assert first.session.outcome.side == "players"
     over = await room.see(RIPLEY, "Rematch")
     await room.press(RIPLEY, over, "Rematch")
+    await room.see(RIPLEY, "Seated: Ripley. ")
+    await room.join(HICKS)
     again = await room.see(RIPLEY, "Seated: Ripley, Hicks")
     assert (await room.table_at()).head.campaign == first.head.campaign
 
@@ -91,3 +93,74 @@ async def test_the_next_mission_is_taken_up_elsewhere(room: Room) -> None:
     await room.pick(RIPLEY, again, "campaign", "0")
     assert (await room.table_at()).head.campaign == 0
     assert room.complaints() == []
+
+
+def lose_most(s: State) -> None:
+    """Only the players' own heroes are left: too few to bring home as many as it takes."""
+    for figure in s.figures:
+        if figure.seat < 0:
+            figure.status, figure.square = "killed", -1
+
+
+async def test_what_can_no_longer_be_won_is_called_a_defeat_by_all(room: Room) -> None:
+    """The table says why, anybody may propose it, and when all agree it is a defeat as any other."""
+    people = (RIPLEY, HICKS)
+    await room.squad(*people, mission="campaign")
+    table = await room.table_at()
+    await play(room, people, lambda table: table.session is not None and table.session.state.phase not in BEFORE)
+    assert table.session is not None
+    assert "Call it a defeat" not in panel_of(await room.slash(RIPLEY, "act")).buttons
+    lose_most(table.session.state)
+    panel = panel_of(await room.slash(RIPLEY, "act"))
+    assert answers(panel), "playing on stays possible"
+    await room.press(RIPLEY, panel, "Call it a defeat")
+    assert table.head.vote is not None
+    asked = await room.see(HICKS, "Agree")
+    assert "can no longer be won" in asked.text
+    assert "must get out" in asked.text
+    await room.press(HICKS, asked, "Agree")
+    entries = (await table.replay_file()).log
+    assert "Conceded" in [type(entry).__name__ for entry in entries]
+    if table.status != "over":
+        await play(room, people, lambda table: table.status == "over")
+    assert table.session.outcome is not None
+    assert table.session.outcome.side == "table"
+    assert table.session.outcome.carry is None, "as after any defeat there is nobody to go on with"
+    results = await room.bot.house.store.all("SELECT won FROM results WHERE table_id = ?", (table.id,))
+    assert [won for (won,) in results] == [0, 0], "it counts as the defeat it is"
+    assert room.complaints() == []
+
+
+async def test_whoever_decides_it_alone_is_asked_once(room: Room) -> None:
+    """One press on a message that everybody sees would end a campaign for good."""
+    await room.squad(RIPLEY, mission="campaign")
+    table = await room.table_at()
+    await play(room, (RIPLEY,), lambda table: table.session is not None and table.session.state.phase not in BEFORE)
+    assert table.session is not None
+    lose_most(table.session.state)
+    room.bot.changed(table)
+    for panel in (panel_of(await room.slash(RIPLEY, "act")), await room.see(RIPLEY, "Call it a defeat")):
+        sure = panel_of(await room.press(RIPLEY, panel, "Call it a defeat"))
+        assert "cannot be taken back" in sure.text
+        assert table.status == "playing"
+    await room.press(RIPLEY, sure, "Call it a defeat")
+    await room.discord.until(lambda: table.status == "over")
+    assert table.session.outcome is not None
+    assert table.session.outcome.side == "table"
+    assert room.complaints() == []
+
+
+async def test_whoever_declines_plays_on(room: Room) -> None:
+    people = (RIPLEY, HICKS)
+    await room.squad(*people, mission="newt")
+    table = await room.table_at()
+    await play(room, people, lambda table: table.session is not None and table.session.state.phase not in BEFORE)
+    assert table.session is not None
+    before = table.head.entries
+    panel = panel_of(await room.slash(RIPLEY, "act"))
+    lose_most(table.session.state)
+    await room.press(RIPLEY, panel_of(await room.slash(RIPLEY, "act")), "Call it a defeat")
+    await room.press(HICKS, await room.see(HICKS, "Decline"), "Decline")
+    assert table.head.vote is None
+    assert (table.status, table.head.entries) == ("playing", before)
+    assert answers(room.discord.look(panel))

@@ -180,7 +180,7 @@ async def test_the_end_is_seen_in_every_panel(room: Room) -> None:
     await settled(room)
     for shown in (first, second):
         assert list(room.discord.look(shown).buttons) == ["Rematch"]
-        assert "Hicks resigns." in room.discord.look(shown).text
+        assert "The Alien gives up" in room.discord.look(shown).text
     assert len(room.bot.following) == 0
 
 

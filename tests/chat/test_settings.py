@@ -265,7 +265,7 @@ async def test_leaving_asks_once(room: Room) -> None:
     resigning = panel_of(await room.slash(A, "seat", what="resign"))
     assert table.status == "playing"
     await room.press(A, resigning, "Resign")
-    over = await room.see(B, f"{A} resigns. {B}")
+    over = await room.see(B, "The Marine gives up")
     assert "The Alien wins" in str(over.pictures[0]["description"])
     board = panel_of(await room.slash(B, "board"))
     assert "The Marine gives up" in board.text

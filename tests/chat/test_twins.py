@@ -19,10 +19,10 @@ import msgspec
 import pytest
 import pytest_asyncio
 
-from bot.chat.bodies import Row, Shot
+from bot.chat.bodies import Body, Row, Shot
+from bot.chat.fairness import fairness_words
 from bot.chat.ids import button, custom_id
-from bot.chat.pictures import table_shot
-from bot.chat.tabletop import fairness_line, vote_rows
+from bot.chat.tabletop import tabletop, vote_rows
 from bot.engine.dice import Dice
 from bot.games import MODULES
 from bot.tables.table import Table
@@ -340,10 +340,13 @@ async def test_missions_in_twin_worlds(twins: Twins) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("game", SETTINGS)
 async def test_many_whole_games_in_twin_worlds(twins: Twins, figure: Figure, game: str) -> None:
+    """Thirty games, and more for a viewer whose worlds had to differ early."""
     setting = SETTINGS[game]
-    for plan in plans(setting, "many twins", 30):
-        await twins.play(plan, most=60)
-    assert all(twins.presses[viewer] >= 450 // len(setting.viewers) for viewer in setting.viewers), twins.presses
+    least = 450 // len(setting.viewers)
+    for nth, plan in enumerate(plans(setting, "many twins", 60)):
+        if nth < 30 or twins.presses[plan.viewer] < least:
+            await twins.play(plan, most=60)
+    assert all(twins.presses[viewer] >= least for viewer in setting.viewers), twins.presses
     assert twins.messages.total() >= 800, twins.messages
     figure("leak-messages", twins.messages.total())
 
@@ -387,32 +390,36 @@ def hidden(table: Table) -> str:
 
 
 def a_word(table: Table, language: str) -> str:
-    return fairness_line(table, language) + hidden(table)
+    return fairness_words(table, language) + hidden(table)
 
 
 def a_button(table: Table, language: str) -> list[Row]:
     return [*vote_rows(table, language), [button("?", custom_id("hand", table.id, hidden(table)))]]
 
 
-async def an_alt_text(table: Table, viewer: int | None, language: str) -> Shot:
-    shot = await table_shot(table, viewer, language)
-    return Shot(shot.name, shot.png, hidden(table) + shot.alt)
+async def an_alt_text(table: Table) -> Body:
+    body = await tabletop(table)
+    return msgspec.structs.replace(
+        body, shots=[Shot(shot.name, shot.png, hidden(table) + shot.alt) for shot in body.shots]
+    )
 
 
-async def a_picture(table: Table, viewer: int | None, language: str) -> Shot:
-    shot = await table_shot(table, viewer, language)
-    return Shot(shot.name, shot.png + hidden(table).encode(), shot.alt)
+async def a_picture(table: Table) -> Body:
+    body = await tabletop(table)
+    return msgspec.structs.replace(
+        body, shots=[Shot(shot.name, shot.png + hidden(table).encode(), shot.alt) for shot in body.shots]
+    )
 
 
 def what_blips_are(table: Table, language: str) -> str:
     assert table.session is not None
-    return fairness_line(table, language) + " ".join(str(blip.value) for blip in table.session.state.blips)
+    return fairness_words(table, language) + " ".join(str(blip.value) for blip in table.session.state.blips)
 
 
 async def test_a_blip_that_leaks_is_found(twins: Twins, monkeypatch: pytest.MonkeyPatch) -> None:
     plan = Plan("leak", 10, 0, setting=GLORIOUS_DAY)
     with monkeypatch.context() as planted:
-        planted.setattr("bot.chat.tabletop.fairness_line", what_blips_are)
+        planted.setattr("bot.chat.tabletop.fairness_words", what_blips_are)
         with pytest.raises(AssertionError, match="could tell the worlds apart"):
             await twins.play(plan, most=20)
     await twins.play(plan, most=3)
@@ -422,13 +429,13 @@ async def test_a_blip_that_leaks_is_found(twins: Twins, monkeypatch: pytest.Monk
 async def test_a_leak_is_found(twins: Twins, monkeypatch: pytest.MonkeyPatch) -> None:
     plan = Plan("leak", 30, 0)
     for place, leak in (
-        ("fairness_line", a_word),
-        ("vote_rows", a_button),
-        ("table_shot", an_alt_text),
-        ("table_shot", a_picture),
+        ("tabletop.fairness_words", a_word),
+        ("tabletop.vote_rows", a_button),
+        ("errands.tabletop", an_alt_text),
+        ("errands.tabletop", a_picture),
     ):
         with monkeypatch.context() as planted:
-            planted.setattr(f"bot.chat.tabletop.{place}", leak)
+            planted.setattr(f"bot.chat.{place}", leak)
             with pytest.raises(AssertionError, match="could tell the worlds apart"):
                 await twins.play(plan, most=20)
     assert not twins.presses

@@ -197,19 +197,20 @@ class World(Room):
         self.channel = self.discord.world.add_channel(name)
         self.people = [self.discord.add_user(*who) for who in zip((*setting.names, WATCHER), locales, strict=True)]
         seated = [int(user.id) for user in self.people[:-1]]
-        self.table = table = await house.open_lobby(
-            server=int(self.discord.world.guild_id),
-            channel=int(self.channel.id),
-            game=setting.game,
-            host=Seat(seated[0], setting.names[0]),
-            language=language,
-        )
+        with patch("bot.tables.cutting.secrets.token_hex", return_value=seed):
+            self.table = table = await house.open_lobby(
+                server=int(self.discord.world.guild_id),
+                channel=int(self.channel.id),
+                game=setting.game,
+                host=Seat(seated[0], setting.names[0]),
+                language=language,
+            )
         for person, called in zip(seated[1:], setting.names[1:], strict=True):
             await lobby.join(table, person, called)
         for key, value in setting.chosen(seed).items():
             await lobby.set_option(table, seated[0], key, value)
         await lobby.set_pace(table, seated[0], Pace("evening"))
-        with patch("bot.tables.lobby.secrets.token_hex", return_value=seed):
+        with patch("bot.tables.lobby.seed_of", return_value=seed):
             await lobby.start(table, seated[0])
         for seat, keys in answers:
             await table.answer(seated[seat], seat, self.session.numbers[seat], 0, keys)

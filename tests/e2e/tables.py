@@ -58,10 +58,12 @@ async def start(place: str, host: Person) -> None:
 
 
 async def rematch(place: str, host: Person, *others: Person) -> None:
-    """The same people again, at a new table."""
+    """The same people again, at a new table: whoever else played is asked, and joins."""
     old = await host.see(place, "rematch")
     await host.do(old, "rematch")
     await host.stage.until(lambda: host.table(place).id != old.id, "a new table")
+    for person in others:
+        await seat(place, person)
     await host.see(place, "start")
     for person in (host, *others):
         person.panel = None

@@ -9,11 +9,13 @@ from random import Random
 
 import pytest
 
+from bot.local.validate import TEXT_INPUT, walk
 from tests.conftest import Figure
+from tests.e2e.afterwards import export
 from tests.e2e.evenings import Evening, in_a_window
 from tests.e2e.people import Person, asked, has, play
 from tests.e2e.stage import PATIENCE, PLACE, Stage
-from tests.e2e.tables import begin, up_to_date
+from tests.e2e.tables import begin, close, lobby, seat, start, up_to_date
 
 MESSAGES = "/channels/{channel_id}/messages"
 MESSAGE = "/channels/{channel_id}/messages/{message_id}"
@@ -64,6 +66,34 @@ async def test_three_times_on_a_mission(stage: Stage) -> None:
     await broken_off(mission(stage, 1), QUICK_ON_A_MISSION)
 
 
+async def test_a_cut_that_was_confirmed_is_in_the_seed(stage: Stage) -> None:
+    """Killed between two cuts in the lobby: the hash stays what it was, and both words are in the game's file."""
+    ripley, hicks = Person(stage, "Ripley"), Person(stage, "Hicks")
+    await lobby(PLACE, ripley)
+    await seat(PLACE, hicks)
+    promised = hashes(ripley)
+    for person, word in ((hicks, "blue"), (ripley, "7")):
+        form = (await person.do(await person.see(PLACE, "cut"), "cut")).form
+        (field,) = [part["custom_id"] for part in walk(form.data["components"]) if part["type"] == TEXT_INPUT]
+        told = await stage.discord.submit(person.user, form, {field: word}, wait=PATIENCE)
+        assert f"`{word}`" in told.text
+        await stage.restart()
+        await person.see(PLACE, "cut", f"{person.name} `{word}`")
+    await start(PLACE, ripley)
+    await close(PLACE, ripley)
+    assert hashes(ripley) == promised
+    replay = await export(ripley, PLACE)
+    assert replay.origin is not None
+    assert [(cut.name, cut.text) for cut in replay.origin.cuts] == [("Hicks", "blue"), ("Ripley", "7")]
+    assert [replay.origin.hash] == promised
+    assert stage.complaints() == stage.errors() == []
+
+
+def hashes(person: Person) -> list[str]:
+    """What stands at the table of 64 digits."""
+    return re.findall(r"\b[0-9a-f]{64}\b", person.table(PLACE).text)
+
+
 async def broken_off(evening: Evening, moments: Sequence[Moment]) -> None:
     await killed(evening, moments)
     await evening.broken_off()
@@ -105,8 +135,10 @@ async def test_when_discord_has_taken_a_message_and_the_bot_has_not_heard_of_it(
     await stage.restart()
     await hicks.do(ripley.table(PLACE), "join")
     await stage.until(lambda: stage.discord.dms(hicks.user), "the welcome")
-    ripley.panel = (await ripley.do(await ripley.see(PLACE, "start", "Hicks"), "start")).shown
+    seated = await ripley.see(PLACE, "start", "Hicks")
     stage.discord.faults.slow(PATIENCE, MESSAGES, "POST", after=True)
+    ripley.panel = (await ripley.do(seated, "start")).shown
+    hicks.panel = (await hicks.slash(PLACE, "act")).shown  # the table's message waits behind the hand
     await play([ripley, hicks], PLACE, most=4)
     await stage.until(lambda: ripley.hands() or hicks.hands(), "a hand")
     await play([ripley, hicks], PLACE, most=6)  # meanwhile that hand has changed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine.lexicon import lexicon
 from bot.engine.save import Answer
 from tests.e2e.afterwards import answers_in, export, foreign, journal
 from tests.e2e.people import Person, play
@@ -27,7 +28,7 @@ async def test_three_people_and_a_kill(stage: Stage, most: int) -> None:
     hands = [await person.see_hand() for person in people]
     if most < WHOLE:
         await close(PLACE, ripley)
-    assert "the seed was" in (await ripley.see(PLACE, "rematch")).text
+    assert "my secret was" in (await ripley.see(PLACE, "rematch")).text
 
     replay = await export(ripley, PLACE)
     assert given == stage.answers == answers_in(replay)
@@ -65,6 +66,9 @@ async def test_one_person_with_two_seats_and_the_ai(stage: Stage) -> None:
     answers = [entry for entry in replay.log if isinstance(entry, Answer)]
     assert {entry.seat for entry in answers if entry.source == "player"} == {0, 1}
     assert {entry.seat for entry in answers if entry.source == "ai"} == {2}
-    assert await shown_log(zoe, PLACE) == journal(replay, 0, ["Zoé 1", "Zoé 2", "IA"], "fr")[-30:]
+    assert (
+        await shown_log(zoe, PLACE)
+        == journal(replay, 0, ["Zoé 1", "Zoé 2", lexicon(GAME, "fr").noun("an-ai")], "fr")[-30:]
+    )
     assert foreign(zoe.heard, GAME, "fr") == []
     check(stage)

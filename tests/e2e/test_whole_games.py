@@ -18,7 +18,7 @@ async def test_two_people_each_in_his_own_language(stage: Stage, where: str, see
     given = await play([ripley, lea], place, most=20)
     await watch(burke, place)
     given += await play([ripley, lea], place)
-    assert "the seed was" in (await ripley.see(place, "rematch")).text
+    assert "my secret was" in (await ripley.see(place, "rematch")).text
 
     replay = await export(ripley, place)
     assert given == stage.answers == answers_in(replay)

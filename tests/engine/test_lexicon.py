@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.lexicon import Lexicon, MissingText
+from bot.engine.lexicon import Lexicon, MissingText, Noun
 from bot.engine.text import Many, Name, Text, Who, names, text
 
 ENGINE = {"en": "seat = Seat { $number }\nseveral = { $count } × { $name }", "fr": "seat = Place { $number }"}
@@ -229,3 +229,53 @@ def test_every_word_can_be_asked_for(en: Lexicon) -> None:
 def test_nothing_invisible_is_put_around_names(en: Lexicon) -> None:
     said = en.say(text("takes", who=Who(0), card=Name("card-axe")), ["Ann"])
     assert said.isprintable()
+
+
+# People, and an AI that has no name
+
+
+def test_a_person_has_no_article_and_keeps_the_name_as_it_is(locales: Path) -> None:
+    (locales / "en" / "toy.ftl").write_text("draws = { CAP(THE($who)) } draws for { THE($whom) }.", encoding="utf-8")
+    said = Lexicon("toy", "en", locales).say(text("draws", who=Who(0), whom=Who(1)), ["alex", "Bob"])
+    assert said == "alex draws for Bob."
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "The AI draws for Bob."), ("fr", "L’IA pioche pour Bob.")])
+def test_an_ai_has_its_article(locales: Path, language: str, said: str) -> None:
+    words = {
+        "en": "{ CAP(THE($who)) } draws for { THE($whom) }.",
+        "fr": "{ CAP(THE($who)) } pioche pour { THE($whom) }.",
+    }
+    (locales / language / "toy.ftl").write_text(f"draws = {words[language]}", encoding="utf-8")
+    ai = Noun({"en": "AI", "fr": "IA"}[language], {"gender": "feminine"})
+    lexicon = Lexicon("toy", language, locales)
+    assert lexicon.say(text("draws", who=Who(0), whom=Who(1)), [ai, "Bob"]) == said
+
+
+def test_an_ai_in_a_list_has_its_article_and_a_card_has_none(locales: Path) -> None:
+    words = Lexicon("toy", "fr", locales)
+    listed = Many((Who(0), Who(1), Name("card-axe")))
+    assert words.say(text("sees", cards=listed), ["Ann", Noun("IA", {})]) == "Ann, l’IA et hache"
+
+
+def test_a_sum(locales: Path) -> None:
+    """A swarm with two tokens under it is three aliens."""
+    (locales / "en" / "toy.ftl").write_text("swarm = swarm of { SUM($tokens, 1) }", encoding="utf-8")
+    assert Lexicon("toy", "en", locales).say(text("swarm", tokens=2)) == "swarm of 3"
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("Debout !", "Pris : Debout\u00a0!"), ("Couteau", "Pris : Couteau."), ("Quoi ?", "Pris : Quoi\u00a0?")],
+)
+def test_one_stop_is_enough(locales: Path, name: str, said: str) -> None:
+    (locales / "fr" / "toy.ftl").write_text(f"card-x = {name}\ntaken = Pris : {{ $card }}.", encoding="utf-8")
+    told = Lexicon("toy", "fr", locales).say(text("taken", card=Name("card-x")))
+    assert told == said.replace("Pris :", "Pris\u00a0:")
+
+
+def test_a_word_agrees_with_what_it_is_said_of(locales: Path) -> None:
+    words = "gone = Parti\n    .feminine = Partie\nripley = Ripley\n    .gender = feminine\nhicks = Hicks\n"
+    (locales / "fr" / "toy.ftl").write_text(words, encoding="utf-8")
+    lexicon = Lexicon("toy", "fr", locales)
+    assert [lexicon.agreeing("gone", who) for who in ("ripley", "hicks")] == ["Partie", "Parti"]

@@ -66,13 +66,27 @@ def test_ones_own_last_answer_can_be_taken_back() -> None:
     assert table.free_undo(0) == 0
 
 
-def test_an_undo_is_an_entry_of_the_log() -> None:
-    table = record()
+def test_what_is_taken_back_freely_leaves_the_log() -> None:
+    table, straight = record(), record()
+    for one in (table, straight):
+        one.answer(0, ("c",))
     table.answer(0, ("c",))
     table.undo(0)
+    for one in (table, straight):
+        one.answer(0, ("r",))
+    assert table.log == straight.log == table.held
+    assert digest(table.session) == digest(straight.session)
+
+
+def test_a_log_that_has_entries_for_free_undos_is_still_true() -> None:
+    """Earlier versions wrote them down."""
+    table = record()
     table.answer(0, ("c",))
-    assert [type(entry) for entry in table.log] == [Answer, Undo, Answer]
-    assert [type(entry) for entry in table.held] == [Answer]
+    entry = table.log[0]
+    again = Record.replayed(table.game, table.start, [entry, Undo(0, 0), entry])
+    assert [type(entry) for entry in again.log] == [Answer, Undo, Answer]
+    assert again.held == [entry]
+    assert verify(table.game, again.replay_file()) == "true"
 
 
 @pytest.mark.parametrize("verb", ["r", "o", "s", "d", "f", "l"])
@@ -269,6 +283,22 @@ def test_an_honest_file_verifies() -> None:
     assert verify(table.game, replay) == "true"
 
 
+def test_a_record_knows_where_its_seed_comes_from() -> None:
+    """A seed that was given makes a file of the first format, one made of secret and cuts a file of the second."""
+    from bot.engine.fairness import Cut, Origin, hash_of  # noqa: PLC0415
+
+    origin = Origin("secret", hash_of("secret"), (Cut("blue", "Ann"),))
+    tiny = game(turn=turn, deck="abcdefgh")
+    table = Record(tiny, tiny.start(2, origin.seed), origin)
+    table.answer(0, ("e",))
+    made = msgpack.decode(msgpack.encode(table.replay_file()), type=Replay)
+    given = msgpack.decode(msgpack.encode(finished().replay_file()), type=Replay)
+    assert (made.format, made.origin, made.shown) == (2, origin, hash_of("secret"))
+    assert (given.format, given.origin, given.shown) == (1, None, seed_hash("record"))
+    assert verify(tiny, made, hash_of("secret")) == "true"
+    assert verify(tiny, made, seed_hash(origin.seed)) == "false"
+
+
 def test_a_forged_seed_or_log_does_not() -> None:
     table = finished()
     replay = table.replay_file()
@@ -297,8 +327,8 @@ def test_two_games_that_differ_only_in_how_often_somebody_was_asked_are_not_the_
 
 def test_a_file_of_a_later_format_is_not_judged() -> None:
     table = finished()
-    with pytest.raises(BadSave, match="format 2"):
-        verify(table.game, replace(table.replay_file(), format=2))
+    with pytest.raises(BadSave, match="format 3"):
+        verify(table.game, replace(table.replay_file(), format=3))
 
 
 @pytest.mark.parametrize("change", [{"game": "chess"}, {"options": {"cheat": "yes"}}])

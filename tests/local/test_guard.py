@@ -5,6 +5,7 @@ from pathlib import Path
 
 import aiohttp
 import pytest
+from yarl import URL
 
 from bot.local import LocalDiscord
 from bot.local.guard import Guard
@@ -47,6 +48,30 @@ async def test_the_key_opens_the_page(raw: Raw, discord: LocalDiscord, page: Pat
     async with raw.http.get(f"{base}/app.js") as answer:
         tag = answer.headers["ETag"]
     assert await status(raw, f"{base}/app.js", **{"If-None-Match": tag}) == 304
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/a%00.js", f"/{'a' * 7000}.js", f"/{'a/' * 2000}x.js", f"/{'%F0%9F%92%80' * 300}.js", "/app.js/x.js", "/%ff.js"],
+    ids=["nul", "long", "deep", "long in bytes", "below a file", "no text"],
+)
+async def test_a_name_that_no_file_can_have_is_not_found(
+    raw: Raw, discord: LocalDiscord, page: Path, path: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nobody needs the key to ask; nothing is written about it in the log."""
+    url = URL(f"http://127.0.0.1:{discord.port}{path}", encoded=True)
+    async with raw.http.get(url) as answer:
+        assert answer.status == 404
+    assert caplog.records == []
+
+
+async def test_what_is_no_request_leaves_no_traceback(discord: LocalDiscord, caplog: pytest.LogCaptureFixture) -> None:
+    """Least of all one with the key in it."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", discord.port)
+    writer.write(f"GET /?key={discord.key}".encode() + b"\xff HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+    assert b"400" in await reader.readline()
+    writer.close()
+    assert discord.key not in caplog.text
 
 
 @pytest.mark.parametrize("host", ["evil.example", "evil.example:{port}", "127.0.0.1", "127.0.0.1:1", "[::1]:{port}"])

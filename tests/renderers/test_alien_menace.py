@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from itertools import combinations
 
 import msgspec
 import pytest
@@ -25,9 +26,10 @@ from renderers.alien_menace import face
 from renderers.alien_menace_icons import CARD_ICONS, ROOM_ICONS
 from renderers.alien_menace_marks import changes
 from renderers.canvas import Canvas, measure
+from renderers.glorious_day_icons import CARD_ICONS as GLORIOUS_ICONS
 from renderers.png import Picture
 from renderers.scene import LONGEST_ALT, Scene
-from renderers.theme import icon
+from renderers.theme import ICON, icon
 from tests.renderers.scenes import KEY, in_fight, scene_of, walk, with_hand
 
 MOST_BYTES = 100 * 1024
@@ -198,8 +200,61 @@ def test_names_do_no_harm(drawn: Renderer, inside: Counter[str], name: str) -> N
             check(drawn.hand(told))
 
 
-def test_a_missing_name_is_a_seat(drawn: Renderer) -> None:
-    check(drawn.table(replace(in_fight(), names=())))
+@pytest.mark.parametrize("names", [(), ("", ""), ("🚀" * 9, "")])
+def test_a_missing_name_is_a_seat(drawn: Renderer, inside: Counter[str], names: tuple[str, ...]) -> None:
+    """Also one of which nothing can be drawn."""
+    picture = drawn.table(replace(in_fight(), names=names))
+    check(picture)
+    assert {"Seat 1", "Seat 2"} <= inside.keys()
+    assert not any("?" in words for words in inside)
+    if not any(names):
+        assert "(Seat 1)" in picture.alt
+        assert "(Seat 2)" in picture.alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_long_name_is_cut_and_not_what_is_said_of_it(drawn: Renderer, inside: Counter[str], language: str) -> None:
+    scene = next(scene for _, scene in walk("long", language) if scene.view.viewer is None and len(scene.waiting) == 1)
+    drawn.table(replace(scene, names=("Wolfeschlegelsteinhausenbergerdorff" * 2,) * 2))
+    moving = {"en": "… to move", "fr": "… de jouer"}[language]
+    assert any(words.endswith(moving) for words in inside)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [2, 4, 10, 12, 16])
+def test_marks_on_a_card_lie_on_nothing(
+    drawn: Renderer, monkeypatch: pytest.MonkeyPatch, count: int, language: str
+) -> None:
+    """That it is new, and how many of it there are, also where a long text leaves little of the art."""
+    boxes: list[tuple[int, int, int, int]] = []
+    real = canvas.Page.paint_over
+
+    def paint_over(self: canvas.Page, box: tuple[int, int, int, int], *rest: object) -> None:
+        boxes.append(box)
+        real(self, box, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(canvas.Page, "paint_over", paint_over)
+    scene = with_hand("marine", count, 6, language)
+    words = lexicon(KEY, language)
+    wordy = sorted(MARINE_CARDS, key=lambda card: -len(words.say(Text(f"card-{card}.text"))))
+    held = wordy[: count // 2] * 2
+    marine = msgspec.structs.replace(scene.view.marine, known=held, hand=len(held))
+    marks = (Line(text("drew-these", cards=names(f"card-{card}" for card in held))),)
+    drawn.hand(replace(scene, view=msgspec.structs.replace(scene.view, marine=marine), marks=marks))
+    assert len(boxes) == len(held)
+    for one, other in combinations(boxes, 2):
+        apart = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+        assert apart, (one, other)
+
+
+def test_a_pulse_rifle_looks_like_a_rifle() -> None:
+    """It is long: what it was shown by before, its magazine, is taken for a sock."""
+    for icons in (CARD_ICONS, GLORIOUS_ICONS):
+        rifle = next(card for card in icons if "pulse-rifle" in card)
+        drawn = canvas.glyphs(ICON, 76, icon(icons[rifle])).mask
+        assert drawn is not None
+        left, top, right, bottom = drawn.getbbox() or (0, 0, 0, 0)
+        assert right - left > 1.5 * (bottom - top)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

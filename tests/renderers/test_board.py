@@ -117,7 +117,7 @@ def test_names_stand_in_their_rooms_and_in_the_window() -> None:
         assert board.grid.room(row * board.grid.width + column).replace("-", " ") == words
 
 
-def test_names_make_way_for_choices_and_step_aside_for_who_stands_there() -> None:
+def test_a_name_lies_under_nothing_and_is_left_out_where_there_is_no_room() -> None:
     board, shown = Board(ground_of("newt").grid), Window(0, 0, 24, 24, 30)
     names = (("operations", "operations"),)
     width = board.grid.width
@@ -130,7 +130,7 @@ def test_names_make_way_for_choices_and_step_aside_for_who_stands_there() -> Non
         (moved,) = name_pieces(board, shown, names, frozenset(), **make_way)
         assert moved.at[1] // shown.cell != row
     assert list(name_pieces(board, shown, names, frozenset(), chosen=everywhere)) == []
-    assert list(name_pieces(board, shown, names, frozenset(), stood_on=everywhere)) == [usual]
+    assert list(name_pieces(board, shown, names, frozenset(), stood_on=everywhere)) == []
 
 
 def test_rows_of_a_room_end_at_walls_doors_and_consoles() -> None:

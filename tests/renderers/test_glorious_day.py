@@ -31,11 +31,13 @@ from bot.games.glorious_day.state import Alien, Squad
 from bot.games.glorious_day.view import BlipView, View
 from renderers import canvas
 from renderers import glorious_day as drawn
-from renderers.board import BARRED, OPEN, paint_door
+from renderers.board import BARRED, OPEN, name_pieces, paint_door
 from renderers.glorious_day_cards import Hand, draw_hand, face
 from renderers.glorious_day_icons import ABILITY_ICONS, CARD_ICONS, CHARACTER_LOOKS, initials
 from renderers.glorious_day_marks import Moved, changes
+from renderers.glorious_day_parts import paint_news
 from renderers.glorious_day_pieces import (
+    alien_sprite,
     paint_dots,
     paint_key,
     paint_number,
@@ -51,6 +53,8 @@ from renderers.theme import icon
 from tests.renderers.glorious_scenes import KEY, NAMES, Live, Seen, altered, asked, scene_of, walk
 
 USUAL_BYTES = 87 * 1024
+CAPITAL = 0.75
+"""How high a capital is, of the size of its letters."""
 LEAST_WORDS, LEAST_ON_MAP, LEAST_NUMBERS = 22, 17, 12
 """Sizes of letters beside the map and on it, and of the numbers of many squares to choose from."""
 HOSTILE = ("x" * 60, "W" * 32, "\u202eevil\u202c @everyone", "🚀" * 32, "שלום עולם שלום", "line\nbreak\x00null", "")
@@ -163,8 +167,17 @@ def test_names_do_no_harm(seen: Seen, name: str) -> None:
         check(drawn.hand(told))
 
 
-def test_a_missing_name_is_a_seat() -> None:
-    check(drawn.table(replace(some("newt", 2)[5], names=())))
+@pytest.mark.parametrize("names", [(), ("", ""), ("🚀" * 9, "")])
+def test_a_missing_name_is_a_seat(seen: Seen, names: tuple[str, ...]) -> None:
+    """Also one of which nothing can be drawn."""
+    public = [one for _, one in game("newt", 2) if one.view.viewer is None and len(one.waiting) == 1]
+    scene = next(one for one in public if one.view.active)
+    scene = replace(scene, names=names)
+    picture = drawn.table(scene)
+    check(picture)
+    assert {"Seat 1", "Seat 2"} <= seen.beside.keys()
+    if not any(names):
+        assert f"Seat {scene.waiting[0] + 1} to move." in picture.alt
 
 
 # Bytes and secrets
@@ -457,7 +470,7 @@ def test_alt_texts_say_who_stands_where_and_whose_move_it_is(language: str) -> N
     for one in Table(scene).map.there:
         assert words.noun("character-" + one.id).name in told
         assert grid.label(one.square) in told
-    assert "+2" in told
+    assert words.say(text("board-swarm", tokens=2)) in told
     assert near in told
     assert NAMES[scene.waiting[0]] in told
 
@@ -546,3 +559,58 @@ def test_keys_are_the_numbers_of_the_buttons(seen: Seen) -> None:
 def test_a_face_has_its_cost_and_kind() -> None:
     one = face(lexicon(KEY, "en"), "m56-smart-gun")
     assert (one.title, one.cost, one.kind) == ("M56 Smart Gun", 4, "Weapon")
+
+
+# Words that are whole
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_long_name_is_cut_and_not_what_is_said_of_it(seen: Seen, language: str) -> None:
+    public = [one for _, one in game("escape", 3, language) if one.view.viewer is None and len(one.waiting) == 1]
+    drawn.table(replace(next(one for one in public if one.view.active), names=LONG_NAMES[:3]))
+    moving = {"en": "… to move", "fr": "… de jouer"}[language]
+    assert any(words.endswith(moving) for words in seen.beside)
+
+
+@pytest.mark.parametrize("high", [48, 76, 108])
+def test_of_a_long_line_the_result_is_never_lost(seen: Seen, high: int) -> None:
+    line = "Hicks attacks K18 with the M41A Pulse Rifle: 3 against 7. Hit!"
+    paint_news(canvas.Canvas(Image.new("RGB", (398, high))), ("Round 2.", line))
+    painted = list(seen.beside)
+    assert painted[-1].endswith("Hit!")
+    assert any(words.startswith("Hicks") for words in painted)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_aliens_and_blips_are_named_and_counted_wherever_they_are(seen: Seen, language: str) -> None:
+    """Also beside the fullest rows of the squad, where the legend has no room for them."""
+    scenes = [one for _, one in game("hunt-reactor", 5, language) if one.view.active]
+    scene = next(one for one in scenes if one.view.aliens and one.view.blips)
+    square = Table(scene).map.there[0].square
+    figures = [
+        one if one.on_map else msgspec.structs.replace(one, status="up", square=square) for one in scene.view.figures
+    ]
+    drawn.table(altered(scene, figures=figures))
+    assert {"en": {"Aliens", "Blips"}, "fr": {"Aliens", "Échos"}}[language] <= seen.beside.keys()
+
+
+def test_a_swarm_shows_how_many_it_is(seen: Seen) -> None:
+    alien_sprite.cache_clear()
+    alien_sprite(52, 2, False)
+    assert "×3" in seen.beside | seen.on_map
+
+
+@pytest.mark.parametrize("mission", ["hunt-operations", "newt", "rescue"])
+def test_no_name_of_a_room_lies_under_anything(mission: str) -> None:
+    for scene in some(mission, 3, "fr", every=17):
+        at = Table(scene)
+        names = name_pieces(
+            at.map.board, at.map.window, at.rooms(), at.map.cluttered(), at.map.numbered(), at.map.stood_on()
+        )
+        standing = {*at.map.view.crates, *squares_of(at.map.occupied())}
+        cell, width = at.map.cell, at.map.grid.width
+        for name in names:
+            left, _, right, bottom = name.box
+            top = name.at[1] - round(int(str(name.args[1])) * CAPITAL)
+            rows, columns = range(top // cell, -(-bottom // cell)), range(left // cell, -(-right // cell))
+            assert not {y * width + x for y in rows for x in columns} & standing, name.args

@@ -242,7 +242,10 @@ def test_every_sign_has_room_for_its_words(language: str) -> None:
 
 
 def test_the_legend_tells_what_is_in_the_picture_and_nothing_else() -> None:
+    """Before anybody carries what a facehugger left, and before a tunnel has opened."""
     scene = before_turrets()
+    unhurt = [msgspec.structs.replace(figure, hugged=False) for figure in scene.view.figures]
+    scene = altered(scene, figures=unhurt, tunnels=[])
     kinds = {sign.kind for sign in Table(scene).legend()}
     assert {"turret", "fire", "final"} <= kinds
     assert not {"host", "facehugger", "tunnel", "hero"} & kinds

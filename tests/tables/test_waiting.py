@@ -29,7 +29,7 @@ async def test_who_is_always_late_is_played_for_to_the_end(house: House, clock: 
     for _ in range(400):
         if table.status == "over":
             break
-        due = passing.next_due(table)
+        due = passing.next_due(table, clock.now)
         assert due is not None, "somebody is awaited, so something is due"
         clock.now = max(clock.now, due) + 1
         await passing.tick(table)
@@ -74,7 +74,7 @@ async def test_an_order_given_while_awaited_is_followed(house: House, clock: Clo
         assert table.session is not None
         session = table.session
     await house.set_person(BOB, PersonSettings(passes={"alien-menace": POINTS}))
-    due = passing.next_due(table)
+    due = passing.next_due(table, clock.now)
     assert due is not None
     before = table.head.entries
     clock.now = due + 1
@@ -114,7 +114,7 @@ async def test_an_ai_that_is_asked_after_an_undo_answers(house: House, clock: Cl
     if table.head.vote is not None:
         await consent.agree(table, BOB, about(table))
     for _ in range(5):
-        due = passing.next_due(table)
+        due = passing.next_due(table, clock.now)
         if due is None or due > clock.now:
             break
         await passing.tick(table)

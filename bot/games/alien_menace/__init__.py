@@ -1,4 +1,4 @@
-"""Alien Menace: Major Scott crosses Omega base to destroy the portal; the Alien stops him. A duel of bluff for two."""
+"""Alien Menace, a duel of bluff: the Marine crosses Omega base to destroy the portal, and the Alien bars the way."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ META = Meta(
     key="alien-menace",
     seats=(2,),
     sides=("marine", "alien"),
+    rules=2,
     options=(OptionSpec("sides", ("toss", FIRST_MARINE, FIRST_ALIEN), "toss"),),
     points=("cancel-weapon", "cancel-action", "cancel-event", "room-size"),
 )

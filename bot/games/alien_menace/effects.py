@@ -164,7 +164,7 @@ def service_lift(g: G, me: Side) -> Flow[None]:
 
 
 def nightmare(g: G, me: Side) -> Flow[None]:
-    """See the Marine's hand and make him discard one card of the Alien's choice."""
+    """See the Marine's hand; the Marine discards one card of the Alien's choice."""
     yield from look_at_hand(g, me)
     foe = g.state.other(me)
     if not len(foe.hand):
@@ -240,6 +240,16 @@ def _regenerate(g: G, me: Side) -> None:
     g.tell("regenerated", creature=card_name(creature))
 
 
+def _acid(g: G, me: Side) -> None:
+    if g.state.other(me).hand.cards:
+        g.tell("acid-spurts")
+
+
+def _mimic(g: G, _me: Side) -> None:
+    weapon = g.state.facing.weapon
+    g.tell("mimicked", card=card_name(weapon), force=CARDS[weapon].force)
+
+
 # When a card has been played and stands: events, weapons, combat actions, and creatures as they appear.
 PLAYED: Hooks[State, Side] = Hooks(
     {
@@ -268,11 +278,18 @@ PLAYED: Hooks[State, Side] = Hooks(
     }
 )
 
+# When a weapon has been played against the creature, and stands.
+FACED: Hooks[State, Side] = Hooks(
+    {
+        "mimic": at_once(_mimic),
+    }
+)
+
 # When the creature has been killed: the creature itself, and the Alien's combat actions on it.
 KILLED: Hooks[State, Side] = Hooks(
     {
         "larva": draw_cards(1),
-        "acid-blood": foe_discards(1),
+        "acid-blood": then(at_once(_acid), foe_discards(1)),
         "regeneration": at_once(_regenerate),
     }
 )
@@ -284,7 +301,7 @@ WOUNDED: Hooks[State, Side] = Hooks(
     }
 )
 
-# When the Marine enters the room, and when he has won there.
+# When the Marine enters the room, and when the Marine has won there.
 ENTERED: Hooks[State, Side] = Hooks(
     {
         "control-room": look_at_hand,

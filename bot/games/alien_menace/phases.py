@@ -16,6 +16,7 @@ from bot.games.alien_menace.content import CANCELS, CARDS, PORTAL, ROOMS, Cancel
 from bot.games.alien_menace.effects import (
     CLEARED,
     ENTERED,
+    FACED,
     KILLED,
     PLAYED,
     SEALED_ROOM,
@@ -274,7 +275,7 @@ def _raise(g: G, me: Side) -> Flow[None]:
 def _raises(s: State, me: Side) -> list[Option[str]]:
     options = []
     if me.tokens and not tokens_barred(s, s.facing, me.name):
-        options.append(Option(TOKEN, TOKEN, Text("option-token"), at="token:"))
+        options.append(Option(TOKEN, TOKEN, _toss_offered(s, me), at="token:"))
     for card in kinds_in(me.hand.cards):
         facts = CARDS[card]
         if facts.kind == "weapon":
@@ -284,6 +285,13 @@ def _raises(s: State, me: Side) -> list[Option[str]]:
         if fits and may_play(s, me, card):
             options.append(card_option(card))
     return options
+
+
+def _toss_offered(s: State, me: Side) -> Text:
+    """A token is a coin, unless a card has settled how the Marine's next one falls."""
+    if me is s.marine and s.facing.sure:
+        return Text("option-token-sure")
+    return Text("option-token-doomed" if me is s.marine and s.facing.doomed else "option-token")
 
 
 def _toss_token(g: G, me: Side) -> None:
@@ -325,6 +333,7 @@ def _play_weapon(g: G, weapon: str) -> Flow[None]:
     s.pending.append(weapon)
     if (yield from _stands(g, s.marine, weapon, "weapon")):
         s.facing.weapon = weapon
+        yield from FACED.run(g, s.alien, s.facing.creature)
         yield from PLAYED.run(g, s.marine, weapon)
     s.pending.pop()
 
@@ -465,7 +474,7 @@ def _offer_size_card(g: G, me: Side) -> Flow[str | None]:
 
 
 def next_creature(g: G) -> Flow[None]:
-    """While the room has space the Alien may play another creature; if he does not, the Marine has won here."""
+    """While the room has space the Alien may play another creature; if none comes, the Marine has won here."""
     s = g.state
     creature = None
     if s.creatures < s.size:

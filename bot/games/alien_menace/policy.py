@@ -167,7 +167,7 @@ def _marine_raise(view: View, fight: FightView, keys: Sequence[str]) -> str:
 
 
 def _answer_chance(view: View, fight: FightView, excess: int) -> float:
-    """How likely the Marine answers a raise that puts the creature that far above him."""
+    """How likely the Marine answers a raise that puts the creature that far above the Marine."""
     marine = view.marine
     unknown = marine.hand - len(marine.known)
     force = 0.35 * unknown

@@ -16,7 +16,7 @@ from bot.games.alien_menace.state import Side, State
 
 
 class SideView(msgspec.Struct, frozen=True):
-    """One side as a viewer sees it: `known` are those cards of its hand that he knows, all of them if it is his own."""
+    """One side as a viewer sees it: `known` are those cards of its hand that they know, all if it is their own."""
 
     name: SideName
     seat: int
@@ -48,7 +48,7 @@ class FightView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """The table as a viewer sees it. `me` is his side, `None` for a spectator or before sides are chosen."""
+    """The table as a viewer sees it. `me` is their side, `None` for a spectator or before sides are chosen."""
 
     viewer: int | None
     me: SideName | None
@@ -112,12 +112,12 @@ def _fight(s: State) -> FightView | None:
 
 
 def own_hand(view: View) -> list[str]:
-    """The cards a viewer holds himself."""
+    """The cards in a viewer's own hand."""
     return [] if view.me is None else view.marine.known if view.me == "marine" else view.alien.known
 
 
 def resigned(s: State, seat: int) -> Outcome | None:
-    """Who gives up leaves the game to the other; before sides are chosen there is nothing to win."""
+    """Whoever gives up leaves the game to the other; before sides are chosen there is nothing to win."""
     if s.marine.seat < 0:
         return None
     winner, key = (s.alien, "won-resigned-alien") if seat == s.marine.seat else (s.marine, "won-resigned-marine")
@@ -159,6 +159,6 @@ def redeal(s: State, viewer: int | None, dice: Dice) -> None:
     for side in (s.marine, s.alien):
         cards.redeal(dice, viewer, [side.hand, side.deck])
     if any(card in NEEDS_A_CREATURE for card in s.pending):
-        # Who announced such a card has shown that he holds a creature.
+        # Whoever announced such a card has shown that they hold a creature.
         cards.must_hold(dice, viewer, s.alien.hand, s.alien.deck, lambda card: CARDS[card].kind == "creature")
     cards.redeal(dice, viewer, [s.rooms])

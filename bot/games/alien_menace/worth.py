@@ -85,9 +85,9 @@ class Weights(msgspec.Struct, frozen=True):
     keep: float = 3.0
     """How many creatures the Alien keeps for the Portal."""
     brood: float = 0.9
-    """How many creatures he expects to draw in each room to come."""
+    """How many creatures the Alien expects to draw in each room to come."""
     nerve: float = 0.5
-    """How easily he believes that the Marine cannot answer a raise."""
+    """How easily the Alien believes that the Marine cannot answer a raise."""
     press: float = 3.0
     """With how few cards the Marine looks weak enough to press on."""
 

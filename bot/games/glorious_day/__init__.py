@@ -5,7 +5,9 @@ from __future__ import annotations
 from bot.engine.game import Game, Meta, OptionSpec
 from bot.engine.versions import fingerprint
 from bot.games.glorious_day.board import board
+from bot.games.glorious_day.conceded import CONCEDED
 from bot.games.glorious_day.content import CONTENT
+from bot.games.glorious_day.hopeless import hopeless
 from bot.games.glorious_day.maps import DATA
 from bot.games.glorious_day.missions import MISSIONS, SEATS
 from bot.games.glorious_day.phases import PHASES
@@ -17,8 +19,8 @@ from bot.games.glorious_day.view import View, own_hand, redeal, view
 
 META = Meta(
     key="glorious-day",
-    rules=3,
-    version=2,
+    rules=4,
+    version=3,
     seats=tuple(SEATS),
     sides=("players", "table"),
     options=(
@@ -54,6 +56,8 @@ GAME: Game[State, View] = Game(
     board=board,
     hidden=lambda _state: False,
     hand=own_hand,
+    hopeless=hopeless,
+    conceded=CONCEDED,
     asides=(
         "activated",
         "aimed",
@@ -63,13 +67,29 @@ GAME: Game[State, View] = Game(
         "blip-appears",
         "blips-moved",
         "blips-rolled",
+        "detected-story",
         "dial-turned",
         "must-exhaust",
         "threat-bonus",
     ),
-    headlines=("captured", "eliminated", "killed", "knocked-down", "left", "took-over"),
+    headlines=(
+        "captured",
+        "cards-lost",
+        "declined",
+        "dropship-called",
+        "eliminated",
+        "found",
+        "hopeless",
+        "killed",
+        "knocked-down",
+        "left",
+        "took-over",
+    ),
     content=fingerprint(DATA),
     cards=tuple(CONTENT.nouns()),
     sheet=sheet,
-    migrations={1: lambda plain: plain},  # new fields: `Figure.turned`, `State.moving`
+    migrations={
+        1: lambda plain: plain,  # new fields: `Figure.turned`, `State.moving`
+        2: lambda plain: plain,  # new fields: `State.fresh`, `State.lots`, `State.despaired`
+    },
 )

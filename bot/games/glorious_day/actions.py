@@ -75,7 +75,7 @@ def activation(g: G, seat: int, figure: Figure) -> Flow[None]:
 def _next_deed(g: G, seat: int, figure: Figure, deeds: Sequence[Option[Deed]], quiet: list[int]) -> Flow[Deed]:
     """What the character does next; or what somebody else does meanwhile, since an event can be played at any time.
 
-    Nobody waits for the others. Who has passed is `quiet`, and not asked again in this activation.
+    Nobody waits for the others. Whoever has passed is `quiet`, and not asked again in this activation.
     """
     s = g.state
     mine: Choice[Deed] = choice(

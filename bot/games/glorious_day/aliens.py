@@ -79,9 +79,11 @@ def defensive_fire(g: G, alien: Alien) -> Flow[None]:
     while near and those_there(s, [alien]) and s.outcome is None:
         least = min(ground.apart(s, figure.square, alien.square) for figure in near)
         equal = [figure for figure in near if ground.apart(s, figure.square, alien.square) == least]
-        if s.options["ties"] == "ask":
-            equal = [figure for figure in equal if _defences(s, figure, alien)] or equal
-        next_one = yield from pick(g, equal, "next-defender", figure_option, about=f"{alien.id}-{len(near)}-{s.round}")
+        able = [figure for figure in equal if _defences(s, figure, alien)]
+        if not able:
+            near = [figure for figure in near if figure not in equal]
+            continue
+        next_one = yield from pick(g, able, "next-defender", figure_option, about=f"{alien.id}-{len(near)}-{s.round}")
         near = [figure for figure in near if figure is not next_one]
         yield from _defends(g, next_one, alien)
 
@@ -117,8 +119,8 @@ def _defends(g: G, figure: Figure, alien: Alien) -> Flow[None]:
 
 
 def _by_itself(s: State, figure: Figure, options: Sequence[Option[Shot]]) -> str:
-    """What a character does whose player leaves it to him: he fires what costs nothing, or hits every second time; but
-    not the last cards there are.
+    """What a character does whose player is not asked: fire what costs nothing, or hits every second time; but not with
+    the last cards there are.
     """
 
     def cost(one: Option[Shot]) -> int:
@@ -156,8 +158,9 @@ def move_blips(g: G, squares: int, only: Sequence[int] | None = None) -> Flow[No
 
 @means(MoveAliens)
 def _move_aliens(g: G, _me: Me, verb: MoveAliens) -> Flow[None]:
+    """Every alien but those that were spotted in this very step: they do nothing before their next activation."""
     s = g.state
-    left = list(s.aliens)
+    left = [alien for alien in s.aliens if alien.id not in s.fresh]
     while left := those_there(s, left):
         alien = yield from next_of(g, left, "next-alien")
         left = [one for one in left if one is not alien]

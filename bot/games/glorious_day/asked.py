@@ -51,6 +51,10 @@ class Asked:
                 return (key,)
         return (self.keys[0],)
 
+    def card_of(self, key: str) -> str:
+        """The card or ability that an option points at."""
+        return next(option.at.partition(":")[2] for option in self.offer.options if option.key == key)
+
     def named(self, argument: str) -> str:
         """What the question names: a character, a card."""
         found = self.offer.prompt.args.get(argument)

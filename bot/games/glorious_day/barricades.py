@@ -95,7 +95,7 @@ def set_barricade(g: G, spot: Spot) -> Flow[None]:
 
 @means(Barricade)
 def _barricade(g: G, me: Me, verb: Barricade) -> Flow[None]:
-    """Without a test: who, and then what is next to him."""
+    """Without a test: who, and then what is next to them."""
     s = g.state
     able = [figure for figure in s.up if any(not spot.built for spot in spots(s, figure))]
     if verb.who == "me":

@@ -1,8 +1,8 @@
-"""The text board: the whole table in words, for who reads or listens rather than looks.
+"""The text board: the whole table in words, for whoever reads or listens rather than looks.
 
 What changes comes first, what is printed on the mission card last. Of each character it says what it sees, what is
-*near* (what could get at it in one move) and what is *beside* it; of the reader's own, and of who is acting, also the
-ways out of the room and how far things are on foot.
+*near* (what could get at it in one move) and what is *beside* it; of the reader's own, and of whoever is acting, also
+the ways out of the room and how far things are on foot.
 """
 
 from __future__ import annotations
@@ -155,6 +155,8 @@ def _now(view: View, lay: Lay) -> Iterator[Text]:
     if view.seats > 1 and view.phase not in BEFORE:
         yield text("board-senior", who=Who(view.senior))
     yield from _pending(view)
+    if view.hopeless is not None:
+        yield text("hopeless", reason=view.hopeless)
 
 
 def _pending(view: View) -> Iterator[Text]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.engine.asks import Flow, choose
+from bot.engine.cards import EVERYONE
 from bot.engine.text import Text, Who, text
 from bot.engine.versions import Shape
 from bot.games.glorious_day.content import CONTENT
@@ -56,26 +57,34 @@ def aftermath(g: G) -> Flow[None]:
         if kinds:
             card = yield from choose(seat, "card-back", lambda: [card_option(card) for card in kinds])  # noqa: B023
             s.discard.remove(card)
+            s.deck.put(card, EVERYONE)
             g.tell("card-back", who=Who(seat), card=card_name(card))
-    s.discard = [card for card in s.discard if not is_hazard(card)]
+    for card in [card for card in s.discard if is_hazard(card)]:
+        s.discard.remove(card)
+        s.deck.put(card, EVERYONE)
     g.dice.shuffle(s.discard)
-    gone = s.discard[: (len(s.discard) + 1) // 2]
+    half = (len(s.discard) + 1) // 2
+    gone, s.discard = s.discard[:half], s.discard[half:]
+    s.lost += gone
     squad = msgspec.structs.replace(squad, lost=[*squad.lost, *gone])
     g.tell("cards-lost", count=len(gone), left=len(cards_left(squad)))
     g.over("players", tuple(range(s.seats)), Text("won-campaign-mission"), CAMPAIGN.pack(squad))
 
 
 def handed_on(s: State) -> Squad:
-    """The squad as it comes out of a won mission: who stands on the map is safe, who lies there is captive."""
+    """The squad as it comes out of a won mission: who stands on the map is safe, who lies there is captive. On the
+    supply run what had been lost lies on the discard pile, and is lost again only if the aftermath says so.
+    """
     assert s.squad is not None
+    supply = MISSIONS[s.mission].kind == "supply"
     status = {figure.id: figure.status for figure in s.figures}
     return Squad(
         won=[*s.squad.won, *([s.mission] if MISSIONS[s.mission].number else [])],
-        supplied=s.squad.supplied or MISSIONS[s.mission].kind == "supply",
+        supplied=s.squad.supplied or supply,
         captives=[id for id, how in status.items() if how in ("captured", "down")],
         dead=[id for id, how in status.items() if how == "killed"],
         hugged=[figure.id for figure in s.figures if figure.hugged and figure.status != "killed"],
-        lost=list(s.squad.lost),
+        lost=list(s.lost if supply else s.squad.lost),
     )
 
 

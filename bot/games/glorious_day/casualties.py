@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from bot.engine.asks import Flow, Option, choose
+from collections.abc import Sequence
+
+from bot.engine.asks import Flow, Option, choose, choose_or_pass
 from bot.engine.text import Name, Who, text
 from bot.games.glorious_day.endurance import discard_equipped, discard_hand, lose
 from bot.games.glorious_day.ground import ground
+from bot.games.glorious_day.hopeless import notice
 from bot.games.glorious_day.meaning import G
 from bot.games.glorious_day.state import NOBODY, Alien, Blip, Figure, State
 
@@ -31,11 +34,11 @@ def kill(g: G, figure: Figure) -> Flow[None]:
     yield from _gone(g, figure)
 
 
-def capture(g: G, figure: Figure) -> Flow[None]:
-    """Out of the mission; a rescue can bring it back."""
+def capture(g: G, figure: Figure, alongside: Sequence[Figure] = ()) -> Flow[None]:
+    """Out of the mission; a rescue can bring it back. `alongside` are those dragged off in the same moment."""
     g.tell("captured", figure=figure_name(figure))
     figure.status = "captured"
-    yield from _gone(g, figure)
+    yield from _gone(g, figure, alongside)
 
 
 def leave(g: G, figure: Figure, exit: str) -> None:
@@ -43,10 +46,13 @@ def leave(g: G, figure: Figure, exit: str) -> None:
     figure.status = "left"
     figure.square = NOBODY
     g.tell("left", figure=figure_name(figure), exit=exit)
+    notice(g)
 
 
-def _gone(g: G, figure: Figure) -> Flow[None]:
-    """Its cards are discarded; who has lost his hero discards his hand and takes a recruit, if there is one."""
+def _gone(g: G, figure: Figure, alongside: Sequence[Figure] = ()) -> Flow[None]:
+    """Its cards are discarded; whoever has lost a hero discards the hand and may take a recruit (perdre un héros), if
+    there is one.
+    """
     s = g.state
     figure.square = NOBODY
     for card in figure.equipped:
@@ -54,22 +60,34 @@ def _gone(g: G, figure: Figure) -> Flow[None]:
     figure.main, figure.backup, figure.gear = "", "", []
     if "newt-lost" in ground(s).site.mission.fails and figure.id == "newt":
         lose(g, "lost-newt")
+    notice(g)
     seat = figure.seat
     if seat == NOBODY or (figure.card.follows and s.heroes(seat)):
         return
     if seat == s.token:
         s.orders = 0
     discard_hand(g, seat)
-    recruits = to_take_over(s)
-    if not recruits:
-        if not s.heroes(seat):
-            g.tell("eliminated", who=Who(seat))
-        return
-    chosen = recruits[0]
-    if len(recruits) > 1:
-        chosen = yield from choose(seat, "take-over", lambda: [figure_option(recruit) for recruit in recruits])
-    promote(s, chosen, seat)
-    g.tell("took-over", who=Who(seat), figure=figure_name(chosen))
+    recruits = [recruit for recruit in to_take_over(s) if recruit not in alongside]
+    led = any(one.seat not in (NOBODY, seat) for one in s.there if one not in alongside)
+    chosen = (yield from _take_over(seat, recruits, led=led)) if recruits else None
+    if chosen is not None:
+        promote(s, chosen, seat)
+        g.tell("took-over", who=Who(seat), figure=figure_name(chosen))
+    elif not s.heroes(seat) and recruits:
+        g.tell("declined", who=Who(seat))
+    elif not s.heroes(seat):
+        g.tell("eliminated", who=Who(seat))
+
+
+def _take_over(seat: int, recruits: Sequence[Figure], *, led: bool) -> Flow[Figure | None]:
+    """Whom a player goes on as, if anybody; but unless the squad is led by another player's hero, somebody has to."""
+
+    def options() -> list[Option[Figure]]:
+        return [figure_option(recruit) for recruit in recruits]
+
+    if led:
+        return (yield from choose_or_pass(seat, "take-over", options, pass_label="option-decline", pass_final=True))
+    return recruits[0] if len(recruits) == 1 else (yield from choose(seat, "take-over", options))
 
 
 def to_take_over(s: State) -> list[Figure]:

@@ -16,15 +16,21 @@ import msgspec
 from bot.engine.errors import EngineError
 from bot.games.glorious_day.vocabulary import (
     ABILITY_TIMINGS,
+    WRITTEN_FOR,
     CardType,
     Detected,
     Keyword,
+    LoseEquipment,
     Place,
+    Reveal,
     Service,
     Side,
     Timing,
     Trigger,
+    Unbarricade,
+    Unequip,
     Verb,
+    Written,
     terms,
 )
 
@@ -122,7 +128,7 @@ class Values(_Fact, frozen=True):
 
 class Character(_Fact, frozen=True):
     """Both sides of a character card. `follows`: plays on the side of that one, in the same hands. `kit`: what the
-    quartermaster hands out to whoever leaves it to him.
+    quartermaster hands out to players who choose nothing themselves.
     """
 
     id: str
@@ -226,6 +232,27 @@ def _wrong_use(use: Use, timings: Iterable[str]) -> Iterator[str]:
         yield f"timing {use.timing!r} does not go with it (but: {', '.join(timings)})"
     if not use.do:
         yield "it does nothing"
+    for verb in use.do:
+        if isinstance(verb, Written) and (use.timing, use.trigger) != WRITTEN_FOR[verb.id]:
+            timing, trigger = WRITTEN_FOR[verb.id]
+            yield f"{verb.id!r} is for timing {timing!r} and trigger {trigger!r}"
+    for inner in _inner(use.do):
+        if isinstance(inner, Written):
+            yield f"{inner.id!r} cannot be part of another effect"
+
+
+def _inner(verbs: Iterable[Verb]) -> Iterator[Verb]:
+    """What these verbs bring about, in some cases or otherwise."""
+    for verb in verbs:
+        match verb:
+            case Reveal(cases=cases):
+                parts = tuple(part for case in cases for part in case.do)
+            case Unequip(otherwise=parts) | LoseEquipment(otherwise=parts) | Unbarricade(otherwise=parts):
+                pass
+            case _:
+                parts = ()
+        yield from parts
+        yield from _inner(parts)
 
 
 def _wrong_card(card: Card) -> Iterator[str]:
@@ -251,6 +278,10 @@ def _wrong_threat(threat: Threat) -> Iterator[str]:
         yield "a tunnel card, and no other, has its blips at the tunnel"
     if (threat.type in ("hidden", "visible")) != bool(threat.bonus):
         yield "hidden and visible threats have a bonus, others have none"
+    verbs = (*threat.effect, *threat.bonus)
+    for verb in (*verbs, *_inner(verbs)):
+        if isinstance(verb, Written):
+            yield f"no Detection card can do {verb.id!r}"
 
 
 def _wrong_character(character: Character, ids: Iterable[str]) -> Iterator[str]:

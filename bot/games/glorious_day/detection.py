@@ -11,9 +11,10 @@ from bot.engine.text import Name, Text, Who, names, text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.aliens import move_blips
 from bot.games.glorious_day.barricades import Spot, gives_way, spot_option
+from bot.games.glorious_day.casualties import figure_option
 from bot.games.glorious_day.content import DETECTIONS
 from bot.games.glorious_day.endurance import bury_some
-from bot.games.glorious_day.meaning import G, Me, do, means
+from bot.games.glorious_day.meaning import G, Me, do, do_and_tell, means
 from bot.games.glorious_day.missions import BOX
 from bot.games.glorious_day.spotting import arrive, open_up
 from bot.games.glorious_day.state import Blip, Figure, State
@@ -38,9 +39,9 @@ def detection_name(card: str) -> Name:
 
 
 def drawers(s: State) -> list[int]:
-    """Who draws, in order: from the highest rank to the left, one each; he, and then his neighbour, one more or less.
+    """Who draws, in order: from the highest rank to the left, one each; they, and then their neighbour, 1 more or less.
 
-    Players who were eliminated draw none; whose hero has only left the map still does.
+    Players who were eliminated draw none; those whose hero has only left the map still do.
     """
     seats = [seat for seat in range(s.seats) if any(one.seat == seat and one.is_safe for one in s.figures)]
     if not seats:
@@ -57,39 +58,59 @@ def drawers(s: State) -> list[int]:
 
 
 def draw_detection(g: G, seat: int) -> Flow[None]:
-    """Draws and resolves one card; bug hunts know no second pass through the deck."""
+    """Draws and resolves one card. When it was the last, a new deck is made at once, for whoever looks at it."""
     s = g.state
+    _renew(g)
     if not len(s.detection):
-        if ground.ground(s).site.mission.kind == "bug-hunt" or not s.detection_discard:
-            return
-        shuffle_in(g, s.detection, s.detection_discard)
-        g.tell("detection-reshuffled")
+        return
     s.detected = card = flip(g, s.detection)
     s.placed_blips, s.placed_aliens = [], []
     facts = DETECTIONS[card]
-    g.tell("detected", who=Who(seat), card=detection_name(card), rule=Text(f"detection-{facts.threat.id}.text"))
-    standing = text("ask-detection-card", card=detection_name(card))
+    said = Text(f"detection-{facts.threat.id}.text")
+    g.tell("detected", who=Who(seat), card=detection_name(card))
+    if not facts.threat.effect and not facts.threat.bonus:
+        g.tell("detected-story", story=said)
+    standing = text("ask-detection-card", card=detection_name(card), rule=said)
     yield from window(g, "detection-card", "detection-card", about=card, prompt=standing)
     if not s.cancelled:
         yield from _resolve(g, seat, card)
     s.detection_discard.append(card)
     s.detected, s.cancelled = "", False
     s.placed_blips, s.placed_aliens = [], []
+    _renew(g)
+
+
+def _renew(g: G) -> None:
+    """An empty deck is made of the discard pile again; bug hunts know no second pass."""
+    s = g.state
+    if not len(s.detection) and s.detection_discard and ground.ground(s).site.mission.kind != "bug-hunt":
+        shuffle_in(g, s.detection, s.detection_discard)
+        g.tell("detection-reshuffled")
 
 
 def _resolve(g: G, seat: int, card: str) -> Flow[None]:
     s = g.state
     facts = DETECTIONS[card]
-    hero = next(iter(s.heroes(seat)), None) or next(iter(s.there), None)
-    if hero is None:
+    if not s.there:
         return
+    heroes, threat = s.heroes(seat) or s.there, facts.threat
+    hero = heroes[0]
+    if not isinstance(facts.place, int) or threat.effect or threat.bonus:
+        hero = yield from _whose(g, heroes, f"{card}-{seat}")
     point = yield from _point(g, seat, hero, facts.place)
     seen = yield from _appear(g, point, facts.threat.blips)
     me = Me(seat, hero)
-    yield from do(g, me, facts.threat.effect)
+    yield from do_and_tell(g, me, facts.threat.effect)
     if (facts.threat.type == "hidden" and not seen and _placed(s)) or (facts.threat.type == "visible" and seen):
         g.tell("threat-bonus", kind=facts.threat.type)
-        yield from do(g, me, facts.threat.bonus)
+        yield from do_and_tell(g, me, facts.threat.bonus)
+
+
+def _whose(g: G, figures: Sequence[Figure], about: str) -> Flow[Figure]:
+    """The hero whom a card is about: of two that one player has it can be either, and of a player whose hero has left
+    the map anybody who is still there.
+    """
+    return (yield from pick(g, figures, "whose-card", figure_option, about=about))
 
 
 def _placed(s: State) -> bool:
@@ -147,16 +168,28 @@ def _cancel(g: G, _me: Me, _verb: CancelDetection) -> Flow[None]:
 
 
 def _appear(g: G, point: int, count: int) -> Flow[bool]:
-    """So many blips on and around a point; what is in sight is turned over at once. True if anything was in sight."""
+    """So many blips on and around a point; what is in sight is turned over at once. True if anything was in sight.
+
+    Where the pool is short (réserve vide) those that are there come first; then all in play move, and what has gone
+    back to the pool in that way comes in as those that were missing.
+    """
     s = g.state
     coming = sum(point not in s.sealed or _bursts_open(g, point) for _ in range(count))
-    missing = coming - len(s.pool)
-    if missing > 0:
+    there = min(coming, len(s.pool))
+    missing = coming - there
+    seen = yield from _put_blips(g, point, there)
+    if missing:
         g.tell("pool-empty", count=missing)
         yield from move_blips(g, CROWDED * missing)
+        seen = (yield from _put_blips(g, point, missing)) or seen
+    return seen
+
+
+def _put_blips(g: G, point: int, count: int) -> Flow[bool]:
+    """As many of them as the pool has; True if anything was in sight."""
     seen = False
-    for _ in range(coming):
-        if s.pool:
+    for _ in range(count):
+        if g.state.pool:
             seen = (yield from _put_blip(g, point)) or seen
     return seen
 
@@ -196,7 +229,9 @@ def _spawn(g: G, me: Me, verb: Spawn) -> Flow[None]:
     if verb.place == "every-tunnel":
         points = list(s.tunnels)
     elif verb.place == "nearest" or not s.detected:
-        hero = me.figure if me.figure is not None and me.figure.on_map else next(iter(s.there), None)
+        hero = me.figure if me.figure is not None and me.figure.on_map else None
+        if hero is None and s.there:
+            hero = yield from _whose(g, s.there, f"{s.round}-{me.seat}")
         points = [] if hero is None else [(yield from _point(g, me.seat, hero, "nearest"))]
     else:
         points = [_last_point(s)]

@@ -12,7 +12,7 @@ from bot.engine.asks import Flow, Option, choose, choose_some
 from bot.engine.cards import EVERYONE, Pile, flip, move, reveal, shuffle
 from bot.engine.text import Name, Text, Who, names, text
 from bot.games.glorious_day.content import CARDS
-from bot.games.glorious_day.meaning import G, Me, do, means
+from bot.games.glorious_day.meaning import G, Me, do, do_and_tell, means
 from bot.games.glorious_day.state import State
 from bot.games.glorious_day.vocabulary import (
     Discard,
@@ -83,8 +83,8 @@ def hazard(g: G, me: Me, card: str) -> Flow[None]:
     """A Hazard happens to whoever drew it."""
     use = CARDS[card].use
     assert use is not None
-    g.tell("hazard", card=card_name(card), rule=Text(f"card-{card}.text"))
-    yield from do(g, me, use.do)
+    g.tell("hazard", card=card_name(card))
+    yield from do_and_tell(g, me, use.do)
 
 
 def is_hazard(card: str) -> bool:

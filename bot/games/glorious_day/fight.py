@@ -27,7 +27,7 @@ from bot.games.glorious_day.gear import take_off
 from bot.games.glorious_day.meaning import G, Me, means
 from bot.games.glorious_day.state import Alien, Blip, Figure, Rolled, State
 from bot.games.glorious_day.uses import stand_ins, window
-from bot.games.glorious_day.values import attack_cost, turn_dial, value
+from bot.games.glorious_day.values import attack_cost, has_written, turn_dial, value
 from bot.games.glorious_day.vocabulary import Aim, Dodge, Reroll, StandUp, Trigger, Volley, Written
 
 SIDES = KILLED_ON = 10
@@ -95,9 +95,10 @@ def shots(s: State, figure: Figure, weapons: Sequence[str], only: Alien | None =
     return found
 
 
-def shot_option(s: State, figure: Figure, shot: Shot) -> Option[Shot]:
+def shot_option(s: State, figure: Figure, shot: Shot, cost: int | None = None) -> Option[Shot]:
+    """An attack to choose, with what it costs: what the weapon asks for, unless something else is said."""
     card = card_name(shot.weapon)
-    cost = attack_cost(figure, _facts(shot.weapon))
+    cost = attack_cost(figure, _facts(shot.weapon)) if cost is None else cost
     if shot.square >= 0:
         label = ground.label(s, shot.square)
         said = text("option-burn", card=card, square=label, cost=cost)
@@ -208,7 +209,7 @@ def _burst(g: G, seat: int, figure: Figure, shot: Shot, only: Alien | None) -> F
     fit = [alien for alien in targets(s, figure, shot.weapon) if only is None or alien is only]
     if not fit:
         return None
-    options = [shot_option(s, figure, Shot(shot.weapon, alien.id)) for alien in fit]
+    options = [shot_option(s, figure, Shot(shot.weapon, alien.id), BURST_COST) for alien in fit]
     about = f"{figure.id}-{figure.dial}-{left(s)}"
     prompt = text("ask-burst", figure=figure_name(figure), dial=figure.dial)
     chosen = yield from choose_or_pass(
@@ -295,7 +296,7 @@ def _burn_friend(g: G, figure: Figure, weapon: str, friend: Figure) -> Flow[None
 
 def _spared(g: G, seat: int, figure: Figure, friends: Sequence[Figure]) -> Flow[Figure | None]:
     """Who burns with care leaves one character out."""
-    if not friends or "careful-burner" not in figure.values.abilities:
+    if not friends or not has_written(figure, "spare-one"):
         return None
     if len(friends) == 1:
         return friends[0]
@@ -481,12 +482,12 @@ def _stand_up(g: G, me: Me, verb: StandUp) -> Flow[None]:
 
 @means(Written)
 def _written(g: G, me: Me, verb: Written) -> Flow[None]:
-    """Stepping between: one's own hero is attacked instead. (Sparing one is asked where an area burns.)"""
+    """Stepping between: one's own hero is attacked instead. Sparing one is asked where an area burns."""
     s = g.state
-    if verb.id == "step-between":
-        heroes = stand_ins(s, me.seat)
-        chosen = heroes[0]
-        if len(heroes) > 1:
-            chosen = yield from choose(me.seat, "step-between", lambda: [figure_option(hero) for hero in heroes])
-        s.attacked = chosen.id
-        g.tell("stepped-between", figure=figure_name(chosen))
+    assert verb.id == "step-between", verb.id
+    heroes = stand_ins(s, me.seat)
+    chosen = heroes[0]
+    if len(heroes) > 1:
+        chosen = yield from choose(me.seat, "step-between", lambda: [figure_option(hero) for hero in heroes])
+    s.attacked = chosen.id
+    g.tell("stepped-between", figure=figure_name(chosen))

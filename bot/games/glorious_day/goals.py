@@ -12,17 +12,15 @@ from bot.games.glorious_day.casualties import figure_name
 from bot.games.glorious_day.detection import appear
 from bot.games.glorious_day.endurance import card_name, lose, restore, search_deck, take_in
 from bot.games.glorious_day.gear import WORN, fits, put_on
+from bot.games.glorious_day.hopeless import none_to_rescue
 from bot.games.glorious_day.meaning import G, Me
-from bot.games.glorious_day.missions import BOX, Event, Goal, Mission
+from bot.games.glorious_day.missions import BOX, Event
+from bot.games.glorious_day.objectives import done, mission_of
 from bot.games.glorious_day.spotting import arrive, spot_all
 from bot.games.glorious_day.state import NOBODY, Alien, Figure, Hidden, State
 from bot.games.glorious_day.values import reset_dial, value
 
 CRATE_RESTORES = 3
-
-
-def mission_of(s: State) -> Mission:
-    return ground.ground(s).site.mission
 
 
 # Things
@@ -80,7 +78,7 @@ def _search(g: G, hidden: Hidden) -> Flow[None]:
     g.bar()
     s.hidden.remove(hidden)
     square = ground.label(s, hidden.square)
-    found = _found(s, hidden)
+    found = _found(g, hidden)
     if found is not None:
         _join(g, found, hidden.square)
     elif hidden.under == "nothing":
@@ -91,12 +89,13 @@ def _search(g: G, hidden: Hidden) -> Flow[None]:
     yield from spot_all(g)
 
 
-def _found(s: State, hidden: Hidden) -> Figure | None:
+def _found(g: G, hidden: Hidden) -> Figure | None:
+    """Who is under it. Which captive it is, nobody knew."""
+    s = g.state
     if hidden.under == "newt":
         return s.figure("newt")
-    if hidden.under == "captive":
-        return next((figure for figure in s.figures if figure.status == "captured"), None)
-    return None
+    captives = [figure for figure in s.figures if figure.status == "captured"]
+    return g.dice.pick(captives) if hidden.under == "captive" and captives else None
 
 
 def _join(g: G, figure: Figure, square: int) -> None:
@@ -119,6 +118,8 @@ def _open_crate(g: G, seat: int, figure: Figure, square: int) -> Flow[None]:
     s.opened += 1
     g.tell("crate-opened", figure=figure_name(figure), square=ground.label(s, square))
     if "crate-restores" in mission_of(s).rules:
+        if not s.discard:
+            g.tell("crate-no-cards")
         restore(g, CRATE_RESTORES)
     if "crate-gear" in mission_of(s).rules:
         card = search_deck(g, WORN)
@@ -215,36 +216,9 @@ def _happens(g: G, event: Event, squares: tuple[int, ...]) -> Flow[None]:
 # Won or lost
 
 
-def done(s: State, goal: Goal) -> bool:
-    match goal.does:
-        case "find":
-            return goal.who in s.found
-        case "leave":
-            mission = mission_of(s)
-            out = [figure for figure in s.figures if figure.status == "left"]
-            counted = sum(mission.wants_out(goal, figure.id, s.found) for figure in out)
-            return counted >= mission.needed(goal, s.mustered)
-        case "computers":
-            return len(s.computers_used) >= goal.count
-        case "crates":
-            return s.opened >= goal.count
-        case "rounds":
-            return s.round >= goal.count
-        case _:
-            return not len(s.detection) and not s.aliens and not s.blips
-
-
-def hopeless(s: State) -> bool:
-    """Whether fewer captives can be brought out than it takes: the others are dead, or lie where nobody finds them."""
-    wanted = sum(goal.count for goal in mission_of(s).goals if goal.does == "leave" and goal.who == "captive")
-    alive = sum(s.figure(id).status in ("up", "down", "left") for id in s.found)
-    hidden = min(sum(figure.status == "captured" for figure in s.figures), len(s.hidden))
-    return alive + hidden < wanted
-
-
 def check(g: G) -> None:
     """Step 2 of the final phase: all goals done is a victory if anybody survives; a defeat if all are killed, captured
-    or down. Who has left is none of these; but nobody wins anything any more when nobody is there.
+    or down. Whoever has left is none of these; but nobody wins anything any more when nobody is there.
     """
     s = g.state
     mission = mission_of(s)
@@ -255,7 +229,7 @@ def check(g: G) -> None:
         win(g)
     elif not s.there or (not s.up and not safe):
         lose(g, "lost-squad")
-    elif hopeless(s):
+    elif none_to_rescue(s):
         lose(g, "lost-captives")
     elif mission.last and s.round >= mission.last:
         lose(g, "lost-time")

@@ -138,7 +138,7 @@ class Stand(msgspec.Struct, frozen=True, gc=False):
         return bool(self.ground.grid.beside(square, self.barricaded) & self.characters)
 
     def those_in_sight(self, squares: Iterable[int]) -> list[int]:
-        """Those of the squares that any character sees; who is down looks on, too."""
+        """Those of the squares that any character sees; whoever is down looks on, too."""
         sight = self.ground.sight
         return [one for one in squares if sight.is_seen(one, self.characters, self.standing, self.shut)]
 
@@ -169,7 +169,7 @@ def seen_squares(s: State, viewer: int) -> int:
 
 
 def in_sight(s: State, square: int) -> bool:
-    """Whether any character sees a square; who is down looks on, too."""
+    """Whether any character sees a square; whoever is down looks on, too."""
     return bool(seen_by(s, characters(s), (square,)))
 
 

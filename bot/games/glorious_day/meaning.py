@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from bot.engine.asks import Flow
@@ -41,3 +41,11 @@ def do(g: G, me: Me, verbs: Iterable[Verb]) -> Flow[None]:
     """Does what they say, in this order."""
     for verb in verbs:
         yield from MEANINGS[type(verb)](g, me, verb)
+
+
+def do_and_tell(g: G, me: Me, verbs: Sequence[Verb]) -> Flow[None]:
+    """The same for a card that nobody chose to play: if it changes nothing, that is told, too."""
+    told = g.told
+    yield from do(g, me, verbs)
+    if verbs and g.told == told:
+        g.tell("nothing-else")

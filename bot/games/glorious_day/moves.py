@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.engine.asks import Flow, Option, choose, choose_or_back, choose_or_pass
-from bot.engine.grid import mask_of, squares_of
-from bot.engine.paths import path, reach
+from bot.engine.grid import lowest, mask_of, squares_of
+from bot.engine.paths import Trail, path, reach
 from bot.engine.text import Name, text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.casualties import figure_name, figure_option, leave
@@ -64,7 +64,7 @@ def way_to(s: State, figure: Figure, goal: int, steps: int) -> list[int]:
 
 def march(g: G, seat: int, figure: Figure, steps: int, *, back: bool = False) -> Flow[bool]:
     """A move of up to so many squares: where to, then step by step. When something comes into sight on the way the
-    player says anew how to go on, unless it is so near that he must stop. False if he went back before the first step.
+    player says again how to go on, unless it is so near that they must stop. False if they went back before any step.
     """
     s = g.state
     trail, s.moving = [figure.square], figure.id
@@ -99,7 +99,7 @@ def march(g: G, seat: int, figure: Figure, steps: int, *, back: bool = False) ->
 
 
 def _under_fire(s: State, figure: Figure, steps: int) -> int:
-    """Where a character gets only before a turret that fires at him."""
+    """Where a character gets only in a turret's line of fire."""
     near = reach(ground.grid(s), figure.square, steps)
     fields = fields_of_fire(s, near, figure)
     return ~reachable(s, figure, steps, fields) if fields else 0
@@ -127,11 +127,11 @@ def _may_stand(s: State, figure: Figure) -> bool:
 
 
 def _stand_back(g: G, figure: Figure, trail: list[int]) -> None:
-    """Who was stopped where he cannot stand, on a token or on somebody else's square, takes his last steps back."""
+    """A figure that was stopped where it cannot stand, on a token or another's square, takes its last steps back."""
     stopped, g.state.moving = figure.square, ""
-    while figure.is_up and trail and not _may_stand(g.state, figure):
+    while figure.on_map and trail and not _may_stand(g.state, figure):
         figure.square = trail.pop()
-    if figure.is_up:
+    if figure.on_map:
         _told(g, figure, stopped)
 
 
@@ -151,7 +151,7 @@ def walk(g: G, figure: Figure, way: list[int]) -> Flow[int]:
         if seen:
             tell()
             yield from turn_all_over(g, seen)
-        if not figure.is_up:
+        if not figure.on_map:
             return taken
         if seen or _must_stop(s, figure):
             break
@@ -197,17 +197,27 @@ def _move(g: G, me: Me, verb: Move) -> Flow[None]:
     if len(fit) > 1:
         chosen = yield from choose(me.seat, "move-whom", lambda: [figure_option(figure) for figure in fit])
     if verb.to_me and me.figure is not None:
-        trail, s.moving = [chosen.square], chosen.id
-        way = _towards(s, chosen, me.figure, verb.squares)
-        trail += way[: (yield from walk(g, chosen, way))]
-        _stand_back(g, chosen, trail)
+        yield from _pull(g, me.seat, chosen, _towards(s, chosen, me.figure, verb.squares))
     else:
         yield from march(g, me.seat, chosen, verb.squares)
 
 
+def _pull(g: G, seat: int, figure: Figure, ends: int) -> Flow[None]:
+    """Somebody is pulled along a shortest way; where several lead, whoever pulls says where to."""
+    s = g.state
+    end = lowest(ends)
+    if ends != 1 << end:
+        prompt = text("ask-pull", figure=figure_name(figure))
+        end = yield from choose(seat, "pull", lambda: square_options(g, squares_of(ends)), prompt=prompt)
+    trail, s.moving = [figure.square], figure.id
+    way = path(ground.grid(s), figure.square, 1 << end, shut=ground.barricaded(s), closed=_in_the_way(s))
+    trail += way[: (yield from walk(g, figure, way))]
+    _stand_back(g, figure, trail)
+
+
 def movable(s: State, me: Me, verb: Move) -> list[Figure]:
-    """Who can be moved by it."""
-    return [figure for figure in s.up if _may_be_moved(s, me, verb, figure)]
+    """Who can be moved by it: whoever goes must stand, but whoever is pulled along may lie on the floor."""
+    return [figure for figure in (s.there if verb.to_me else s.up) if _may_be_moved(s, me, verb, figure)]
 
 
 def _may_be_moved(s: State, me: Me, verb: Move, figure: Figure) -> bool:
@@ -222,10 +232,17 @@ def _may_be_moved(s: State, me: Me, verb: Move, figure: Figure) -> bool:
     return can_move(s, figure, verb.squares)
 
 
-def _towards(s: State, figure: Figure, goal: Figure, squares: int) -> list[int]:
-    """The shortest way towards somebody, so many squares of it, as far as one can stand there in the end."""
-    closed = ground.creatures(s) | mask_of(s.exits.values())
-    way = path(ground.grid(s), figure.square, 1 << goal.square, shut=ground.barricaded(s), closed=closed)[:-1][:squares]
-    while way and (ground.occupied(s) | ground.tokens(s)) >> way[-1] & 1:
-        way.pop()
-    return way
+def _in_the_way(s: State) -> int:
+    """Nobody is pulled through a creature, or out of the mission."""
+    return ground.creatures(s) | mask_of(s.exits.values())
+
+
+def _towards(s: State, figure: Figure, goal: Figure, squares: int) -> int:
+    """Where so many squares of a shortest way towards somebody lead, or as many as one can stand on in the end."""
+    barred, taken = ground.barricaded(s), ground.occupied(s) | ground.tokens(s)
+    trail = Trail(ground.grid(s), figure.square, 1 << goal.square, shut=barred, closed=_in_the_way(s))
+    found, front = 0, 1 << figure.square
+    for _ in range(squares):
+        front = mask_of(onward for square in squares_of(front) for onward in squares_of(trail.onward(square)))
+        found = front & ~taken or found
+    return found

@@ -16,11 +16,8 @@ from bot.games.glorious_day.worth import trouble, worth_of
 
 
 def use_worth(asked: Asked, key: str) -> float:
-    """What an ability, a piece of equipment or an event would bring now; keys are kind, id and perhaps a character."""
-    for name, worth in _USES.items():
-        if key.partition("-")[2].startswith(name):
-            return worth(asked)
-    return 0.01
+    """What an ability, a piece of equipment or an event would bring now."""
+    return USES[asked.card_of(key)](asked)
 
 
 def held_down(asked: Asked) -> list[Figure]:
@@ -126,7 +123,7 @@ def _always(_asked: Asked) -> float:
     return 0.5
 
 
-_USES: Mapping[str, Callable[[Asked], float]] = {
+USES: Mapping[str, Callable[[Asked], float]] = {
     "well-prepared": _drawing,
     "cool-head": _always,
     "keeps-count": _recycling,

@@ -24,7 +24,7 @@ NEAR = 2
 MARCH = 8
 """How far a character goes in a turn."""
 PENDING = 0.6
-"""How much one can count on somebody who has not had his turn yet and can come near."""
+"""How much one can count on somebody who has not had their turn yet and can come near."""
 BEHIND_BARRICADE = 0.4
 FACEHUGGER = 0.25
 
@@ -368,7 +368,7 @@ class Front:
         return found * man.life * (FACEHUGGER if one.hugger else 1.0)
 
     def _captures(self, moved: int, change: Change) -> float:
-        """Who is down with an alien beside is captured, unless somebody does something about it."""
+        """Whoever is down with an alien beside is captured, unless somebody does something about it."""
         found = 0.0
         scene = self.scene
         for place, man in enumerate(self._men):

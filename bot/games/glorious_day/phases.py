@@ -15,8 +15,10 @@ from bot.games.glorious_day.actions import activation
 from bot.games.glorious_day.aliens import activate_alien, activate_blip, boards_to_move, reset, yet_to_move
 from bot.games.glorious_day.campaign import aftermath
 from bot.games.glorious_day.casualties import capture, figure_name, figure_option, remove_alien
+from bot.games.glorious_day.conceded import CONCEDED, conceded
 from bot.games.glorious_day.detection import draw_detection, drawers
 from bot.games.glorious_day.goals import check, events_of_round
+from bot.games.glorious_day.hopeless import notice
 from bot.games.glorious_day.meaning import G
 from bot.games.glorious_day.prowl import next_of
 from bot.games.glorious_day.setup import briefing, deploy, muster, outfit
@@ -71,7 +73,7 @@ def turn(g: G) -> Flow[None]:
 
 
 def orders(g: G) -> Flow[None]:
-    """A Marine hero activates as many recruits of his rank or lower as his rank says."""
+    """A Marine hero activates as many recruits as the hero's rank says, each of that rank or lower."""
     s = g.state
     recruits = [recruit for recruit in _waiting(s) if _obeys(s, recruit)]
     if s.orders <= 0 or not recruits:
@@ -102,8 +104,8 @@ def _obeys(s: State, recruit: Figure) -> bool:
 
 
 def _pass_token(g: G) -> None:
-    """To the left; when everybody has had it, what recruits are left are activated. Who has taken over a recruit that
-    has not been activated yet has another turn for it.
+    """To the left; when everybody has had it, what recruits are left are activated. Whoever has taken over a recruit
+    that has not been activated yet has another turn for it.
     """
     s = g.state
     s.orders = 0
@@ -152,7 +154,7 @@ def leftovers(g: G) -> Flow[None]:
 
 
 def alien_phase(g: G) -> Flow[None]:
-    """Who is down stands up, or is captured if an alien is adjacent and one such alien is gone with him. It is all seen
+    """Whoever is down stands up, or is captured if an alien is adjacent; one such alien is gone, too. It is all settled
     as the phase begins, so that an alien beside two who are down takes both.
     """
     s = g.state
@@ -167,12 +169,15 @@ def alien_phase(g: G) -> Flow[None]:
         if not taken[figure.id]:
             figure.status = "up"
             g.tell("stood-up", figure=figure_name(figure))
-            continue
+    gone = [figure for figure in downed if taken[figure.id]]
+    while gone:
+        figure = yield from pick(g, gone, "next-captured", figure_option, about=f"{s.round}-{len(gone)}")
+        gone.remove(figure)
         captors = [alien for alien in taken[figure.id] if any(alien is one for one in s.aliens)]
         if captors:
             captor = yield from pick(g, captors, "captor", lambda alien: _alien_option(s, alien), about=figure.id)
             remove_alien(g, captor)
-        yield from capture(g, figure)
+        yield from capture(g, figure, alongside=gone)
     reset(s)
     g.go("aliens")
 
@@ -200,7 +205,7 @@ def blips(g: G) -> Flow[None]:
     boards = boards_to_move(s)
     if not boards or not s.there:
         yield from window_while(g, None, "before-detection", about=f"{s.round}")
-        s.drawers = drawers(s)
+        s.drawers, s.fresh = drawers(s), []
         g.go("detection")
         return
     board = yield from pick(g, boards, "board", _board_option, about=f"{len(boards)}")
@@ -248,19 +253,30 @@ def final(g: G) -> Flow[None]:
         g.go("round")
 
 
+def _watched(phase: Phase[State]) -> Phase[State]:
+    """Looks after a phase whether the mission can still be won."""
+
+    def played(g: G) -> Flow[None]:
+        yield from phase(g)
+        notice(g)
+
+    return played
+
+
 PHASES: Mapping[str, Phase[State]] = {
     "briefing": briefing,
     "muster": muster,
     "outfit": outfit,
     "deploy": deploy,
-    "round": begin_round,
-    "turn": turn,
-    "orders": orders,
-    "leftovers": leftovers,
-    "alien-phase": alien_phase,
-    "aliens": aliens,
-    "blips": blips,
-    "detection": detection,
-    "final": final,
+    "round": _watched(begin_round),
+    "turn": _watched(turn),
+    "orders": _watched(orders),
+    "leftovers": _watched(leftovers),
+    "alien-phase": _watched(alien_phase),
+    "aliens": _watched(aliens),
+    "blips": _watched(blips),
+    "detection": _watched(detection),
+    "final": _watched(final),
     "aftermath": aftermath,
+    CONCEDED: conceded,
 }

@@ -36,7 +36,7 @@ def dearest(asked: Asked) -> Keys:
 
 
 def victim(asked: Asked) -> Keys:
-    """Who defends himself best."""
+    """Who defends best."""
     figure = asked.mind.scene.figure
     return (max(asked.real, key=lambda key: (value(figure(key), "defence"), -FIGURE_WORTH[key])),)
 

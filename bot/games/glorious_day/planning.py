@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from bot.engine.grid import EAST, NORTH, SOUTH, WEST, mask_of, squares_of
 from bot.engine.paths import path, waves
-from bot.games.glorious_day.goals import done
 from bot.games.glorious_day.missions import Goal
+from bot.games.glorious_day.objectives import done
 from bot.games.glorious_day.scene import FAR, Far, Scene
 from bot.games.glorious_day.state import NOBODY, Figure
 from bot.games.glorious_day.values import value
@@ -289,8 +289,8 @@ class Plan:
         return figure.on_map and self.is_wanted(figure) and figure.id not in self.scene.mission.starts[0].who
 
     def may_leave(self, figure: Figure) -> bool:
-        """Who is asked for goes first; the others when those are near, so that nobody is left alone with them, or when
-        there is nobody any more to wait for.
+        """Those who are asked for go first; the others when those are near, so that nobody is left alone with them, or
+        when there is nobody any more to wait for.
         """
         why = self.errand(figure).why
         if why != "leave":

@@ -112,7 +112,7 @@ def _first(asked: Asked) -> Keys:
 
 
 def _order(asked: Asked) -> Keys:
-    """Who can shoot at something goes first, then who is furthest ahead."""
+    """Whoever can shoot at something goes first, then whoever is furthest ahead."""
     mind = asked.mind
     if not asked.real:
         return asked.none
@@ -375,6 +375,7 @@ _DECISIONS: Mapping[str, Decision] = {
     "step-between": victim,
     "alien-target": victim,
     "alien-victim": victim,
+    "whose-card": victim,
     "trace": trace,
     "seal": seal,
     "place-blip": farthest,

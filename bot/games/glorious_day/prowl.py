@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
 
 from bot.engine.asks import Flow, Option
-from bot.engine.grid import lowest, squares_of
+from bot.engine.grid import squares_of
 from bot.engine.paths import Trail, nearest
 from bot.engine.text import text
 from bot.games.glorious_day import ground
@@ -19,7 +19,7 @@ from bot.games.glorious_day.ground import Stand
 from bot.games.glorious_day.meaning import G
 from bot.games.glorious_day.spotting import Sighting, creep, look_again, turn_all_over
 from bot.games.glorious_day.state import NOBODY, Alien, Blip, State
-from bot.games.glorious_day.ties import pick, pick_square
+from bot.games.glorious_day.ties import asks, by_lot, pick, pick_square
 
 Mover = TypeVar("Mover", Alien, Blip, Alien | Blip)
 
@@ -98,7 +98,7 @@ def _way(g: G, mover: Alien | Blip, goal: int, steps: int, now: Stand) -> Flow[i
     table wants to be asked; else it is the goal itself that is made for.
     """
     s = g.state
-    if goal < 0 or s.options["ties"] != "ask":
+    if goal < 0 or not asks(s):
         return goal
     ends = 1 << mover.square
     for _ in range(steps):
@@ -123,6 +123,7 @@ class Prowl:
         self.now = ground.stand(g.state)
         self.goal = NOBODY
         self._end = NOBODY
+        self._next = NOBODY
         self._course: Course | None = None
         self._since = mover.square
 
@@ -141,13 +142,19 @@ class Prowl:
             self._course = None
 
     def next_square(self) -> int:
-        """The next one of its way, if there is any; once at the end that was chosen it goes on to the goal."""
+        """The next one of its way, if there is any, by lot where ways part; a door that was just broken open is gone
+        through. Once at the end that was chosen it goes on to the goal.
+        """
         if self._end != self.goal and self.now.occupied >> self._end & 1:
             self._end, self._course = self.goal, None
         if self._course is None:
             self._course = Course(self.g.state, self.now, self.mover.square, 1 << self._end)
         ways = self._course.onward(self.mover.square)
-        return lowest(ways) if ways else NOBODY
+        if not ways:
+            return NOBODY
+        if self._next < 0 or not ways >> self._next & 1:
+            self._next = by_lot(self.g, list(squares_of(ways)))
+        return self._next
 
     def go_to(self, square: int, steps: int) -> Flow[Sighting | None]:
         """To that square, if there is a step left; but first through the barricade before it, if that gives way, which

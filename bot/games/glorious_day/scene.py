@@ -13,8 +13,8 @@ from bot.engine.dice import UNROLLED
 from bot.engine.grid import Grid, mask_of, squares_of
 from bot.engine.paths import waves
 from bot.games.glorious_day import ground
-from bot.games.glorious_day.goals import done
 from bot.games.glorious_day.missions import Mission, Site
+from bot.games.glorious_day.objectives import done
 from bot.games.glorious_day.spotting import field_of
 from bot.games.glorious_day.state import Alien, Blip, Figure, Hidden, State
 from bot.games.glorious_day.view import HiddenView, View

@@ -74,14 +74,19 @@ def _mission_option(mission: str) -> Option[str]:
 
 
 def lay_out(s: State, dice: Dice) -> None:
-    """The decks and the map, as the mission says."""
+    """The decks and the map, as the mission says. What a campaign has lost begins the supply run as its discard pile,
+    because that is what crates bring back (mission de ravitaillement).
+    """
     site = ground.ground(s).site
     s.pool = list(CONTENT.blips)
     s.exits = _open_exits(site.mission, site.exits)
     s.crates, s.tunnels, s.barricades = list(site.crates), list(site.tunnels), list(site.barricades)
     cards = CONTENT.endurance_deck() if s.squad is None else cards_left(s.squad)
     dice.shuffle(cards)
-    s.discard = [cards.pop() for _ in range(site.mission.alone.discards if s.squad is None else 0)]
+    if s.squad is None:
+        s.discard = [cards.pop() for _ in range(site.mission.alone.discards)]
+    elif site.mission.kind == "supply":
+        s.discard, s.lost = s.lost, []
     s.deck = Pile.of(cards)
     _detection(s, site.mission, dice)
     under = list(site.mission.hidden.under)
@@ -122,7 +127,7 @@ def _lay_blips(s: State, dice: Dice) -> None:
 
 
 def muster(g: G) -> Flow[None]:
-    """Each player takes a character; the others are recruits. Newt comes with Ripley, where she is there at all.
+    """Each player takes a character; the others are recruits. Newt comes with Ripley, in the missions that have her.
 
     A rescue by itself needs somebody to rescue: where the players need all the others, it is Newt.
     """
@@ -192,7 +197,7 @@ def _hand_out(s: State, figure: Figure, card: str) -> bool:
 
 
 def _choose_outfits(g: G) -> Flow[None]:
-    """Each player for his own, the highest rank for the recruits; or the quartermaster for all that is left of his."""
+    """Each player for their own, the highest rank for the recruits; or the quartermaster for those left."""
     s = g.state
     order = sorted(taking_part(s), key=lambda one: (one.seat == NOBODY, -one.card.rank))
     senior = _senior(s)

@@ -5,6 +5,7 @@ Both are looked at square by square, because every step can open a door or close
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -17,7 +18,7 @@ from bot.games.glorious_day.casualties import figure_name, kill, remove_alien, r
 from bot.games.glorious_day.ground import Stand
 from bot.games.glorious_day.meaning import G, Me, means
 from bot.games.glorious_day.state import Alien, Blip, Figure, State, Turret
-from bot.games.glorious_day.ties import pick_square
+from bot.games.glorious_day.ties import by_lot, pick_square
 from bot.games.glorious_day.vocabulary import Spot
 
 TURRET_HITS = 7
@@ -29,7 +30,7 @@ TURRET_HITS = 7
 def spot_all(g: G) -> Flow[dict[int, list[Alien]]]:
     """Every blip in sight of a character is turned over; which aliens each became.
 
-    Steps and doors bring blips into sight. Somebody who falls does not: what he hid from others he saw himself.
+    Steps and doors bring blips into sight. Somebody who falls does not: what they hid from others they saw themselves.
     """
     return (yield from turn_all_over(g, blips_in_sight(g.state.blips, ground.stand(g.state))))
 
@@ -51,7 +52,7 @@ def blips_in_sight(blips: Sequence[Blip], now: Stand) -> list[Blip]:
 def _turn_over(g: G, blip: Blip) -> Flow[list[Alien]]:
     """The blip is so many aliens: a swarm, or by the other rule as many figures of it as find a place. The token goes
     back to the pool. What has not moved yet in this phase still does, as an alien. The first is where the blip was.
-    Who holds a door open shows nobody another blip by that: he would be seen through it himself.
+    An alien that holds a door open shows nobody another blip in that way: it would be seen through it itself.
     """
     s = g.state
     g.bar()
@@ -70,6 +71,7 @@ def _turn_over(g: G, blip: Blip) -> Flow[list[Alien]]:
         swarm.tokens -= 1
         aliens.append(Alien(s.new_id(), square, activated=swarm.activated))
         s.aliens.append(aliens[-1])
+    s.fresh += [alien.id for alien in aliens]
     if blip.id in s.placed_blips:
         s.placed_blips.remove(blip.id)
         s.placed_aliens += [alien.id for alien in aliens]
@@ -159,18 +161,18 @@ def look_again(
     g: G, before: Stand, now: Stand, moved: int = 0, tell: Callable[[], None] = lambda: None
 ) -> Flow[Sighting]:
     """Turrets fire at what has `moved` to these squares, or appeared there; and where a door has opened, or a character
-    is no longer in the way, at all that they had not in sight before. Then blips may be seen that have not moved.
-    `tell` says what led to it.
+    is no longer in the way, at all that they had not in sight before. Then blips may be seen that have not moved, also
+    by whoever is pulled along the floor. `tell` says what led to it.
     """
     s = g.state
-    anew = bool(before.shut & ~now.shut) or before.standing != now.standing
+    anew = bool(before.shut & ~now.shut) or before.characters != now.characters
     fresh = _covered(s, now.occupied if anew else moved, now)
     if fresh and anew:
         known = _covered(s, before.occupied, before)
         fresh = [(turret, at) for turret, at in fresh if moved >> at & 1 or (turret, at) not in known]
     if fresh:
         tell()
-        for turret, at in fresh:
+        for turret, at in _in_turn(g, fresh):
             yield from _fire(g, s.turrets[turret], at)
         now = ground.stand(s)
     looked_at = s.blips if anew else [blip for blip in s.blips if moved >> blip.square & 1]
@@ -207,8 +209,8 @@ def field_of(mission: str, square: int, facing: int) -> int:
 
 @lru_cache(maxsize=256)
 def under_fire(mission: str, turret: tuple[int, int], standing: int, shut: int, barred: int) -> int:
-    """Where a turret, by its square and facing, fires at who comes there: past those who stand and doors that are shut,
-    but those beside the newcomer open, unless they are barred.
+    """Where a turret, by its square and facing, fires at whoever comes there: past those who stand and doors that are
+    shut, but those beside the newcomer open, unless they are barred.
     """
     here, field = ground.ground_of(mission), field_of(mission, *turret)
     seen = here.sight.seen(turret[0], standing, shut) & field
@@ -220,7 +222,7 @@ def under_fire(mission: str, turret: tuple[int, int], standing: int, shut: int, 
 
 
 def fields_of_fire(s: State, squares: int, mover: Figure | None = None) -> int:
-    """Those of the squares on which turrets would fire at who comes there; he does not hide himself from them."""
+    """Those of the squares on which turrets would fire at whoever comes there; a `mover` is not in the way."""
     turrets = [(turret.square, turret.facing) for turret in s.turrets if turret.shots]
     turrets = [turret for turret in turrets if squares & field_of(s.mission, *turret)]
     if not turrets:
@@ -230,6 +232,18 @@ def fields_of_fire(s: State, squares: int, mover: Figure | None = None) -> int:
     for turret in turrets:
         found |= under_fire(s.mission, turret, standing, now.shut, now.barricaded)
     return found & squares
+
+
+def _in_turn(g: G, targets: Sequence[tuple[int, int]]) -> Sequence[tuple[int, int]]:
+    """What turrets fire at, one after another; where one is short of shots, a lot says what is first."""
+    wanted = Counter(turret for turret, _ in targets)
+    if all(wanted[turret] <= g.state.turrets[turret].shots for turret in wanted):
+        return targets
+    left, order = list(targets), []
+    while left:
+        order.append(by_lot(g, left))
+        left.remove(order[-1])
+    return order
 
 
 def _fire(g: G, turret: Turret, square: int) -> Flow[None]:

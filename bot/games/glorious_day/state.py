@@ -12,6 +12,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.engine.cards import Pile
+from bot.engine.dice import Lots
 from bot.engine.play import State as EngineState
 from bot.games.glorious_day.content import CHARACTERS, Character, Values
 from bot.games.glorious_day.missions import ExitName, Under
@@ -179,6 +180,8 @@ class State(EngineState, kw_only=True):
     placed_blips: list[int] = []
     placed_aliens: list[int] = []
     """What the Detection card being resolved has put on the map."""
+    fresh: list[int] = []
+    """Aliens that have come to light since the last Detection step began: no card moves them before they act."""
 
     hidden: list[Hidden] = []
     crates: list[int] = []
@@ -188,7 +191,7 @@ class State(EngineState, kw_only=True):
     """The exits that are open."""
     tunnels: list[int] = []
     tunnellers: list[int] = []
-    """Who has had a tunnel opened beside his hero in this phase."""
+    """Who has had a tunnel opened beside their hero in this phase."""
     barricades: list[int] = []
     """Doors that are barricaded; `sealed` are squares with a spawn point or tunnel that is."""
     sealed: list[int] = []
@@ -216,6 +219,10 @@ class State(EngineState, kw_only=True):
     rolled: Rolled | None = None
     attacked: str = ""
     """Whom an alien is attacking."""
+    lots: Lots = msgspec.field(default_factory=Lots)
+    """Decide what is doubtful where nobody is asked."""
+    despaired: bool = False
+    """The journal has said that the mission cannot be won any more."""
 
     def figure(self, id: str) -> Figure:
         return next(figure for figure in self.figures if figure.id == id)

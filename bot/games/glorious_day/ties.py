@@ -1,4 +1,4 @@
-"""What is doubtful: the highest rank decides, or the table has it decided without asking."""
+"""What is doubtful: the highest rank decides, or if the table does not want to be asked, a lot among equals."""
 
 from __future__ import annotations
 
@@ -10,14 +10,25 @@ from bot.engine.grid import squares_of
 from bot.engine.text import text
 from bot.games.glorious_day import ground
 from bot.games.glorious_day.meaning import G
+from bot.games.glorious_day.state import State
 
 T = TypeVar("T")
 
 
+def asks(s: State) -> bool:
+    """Whether the table wants to be asked."""
+    return s.options["ties"] == "ask"
+
+
+def by_lot(g: G, things: Sequence[T]) -> T:
+    """One of several that are alike; which, nobody can say beforehand."""
+    return g.state.lots.pick(g.dice, things)
+
+
 def pick(g: G, things: Sequence[T], name: str, option: Callable[[T], Option[T]], *, about: str = "") -> Flow[T]:
-    """One of several that the rules leave open: the first, unless the table wants to be asked."""
-    if len(things) == 1 or g.state.options["ties"] != "ask":
-        return things[0]
+    """One of several that the rules leave open: a lot decides, unless the table wants to be asked."""
+    if len(things) == 1 or not asks(g.state):
+        return by_lot(g, things)
     return (yield from choose(g.state.senior, name, lambda: [option(thing) for thing in things], about=about))
 
 
@@ -32,9 +43,9 @@ def square_options(g: G, squares: Iterable[int]) -> list[Option[int]]:
 
 
 def pick_square(g: G, squares: int, name: str, *, seat: int | None = None, always: bool = False) -> Flow[int]:
-    """One of these squares; with `always` somebody chooses it himself, however the table decides its ties."""
+    """One of these squares; with `always` somebody is asked, however the table decides its ties."""
     listed = list(squares_of(squares))
-    if len(listed) == 1 or not (always or g.state.options["ties"] == "ask"):
-        return listed[0]
+    if len(listed) == 1 or not (always or asks(g.state)):
+        return by_lot(g, listed)
     asked = g.state.senior if seat is None else seat
     return (yield from choose(asked, name, lambda: square_options(g, listed), about=f"{len(listed)}"))

@@ -1,7 +1,7 @@
 """Using what one has: events from the hand, abilities, equipped cards. And the windows in which others may.
 
 A *source* is something that can be used: the event or equipped card, or the ability, and the character it belongs to.
-A window opens only for who has a source that fits: hands are open, so that tells nobody anything.
+A window opens only for those who have a source that fits: hands are open, so that tells nobody anything.
 """
 
 from __future__ import annotations
@@ -27,6 +27,8 @@ from bot.games.glorious_day.vocabulary import (
     Dodge,
     Draw,
     FreeAction,
+    LookDetection,
+    LookEndurance,
     Move,
     Recycle,
     Reroll,
@@ -111,7 +113,7 @@ def may_use(s: State, source: Source) -> bool:
     """Whether it can be paid for, is not used up, and would do anything at all."""
     if source.figure and source.use.once and source.id in s.figure(source.figure).once:
         return False
-    return source.cost <= left(s) and all(_has_object(s, source, verb) for verb in source.use.do)
+    return source.cost <= left(s) and any(_has_object(s, source, verb) for verb in source.use.do)
 
 
 def _has_object(s: State, source: Source, verb: Verb) -> bool:
@@ -149,6 +151,10 @@ def _has_token_or_card(s: State, source: Source, verb: Verb) -> bool:
             found = bool(s.exhausted.cards) if verb.source == "pile" else bool(fit_for(s, source.seat, verb))
         case Draw():
             found = bool(s.deck.cards)
+        case LookEndurance():
+            found = bool(s.deck.cards)
+        case LookDetection():
+            found = bool(s.detection.cards)
         case Salvage():
             found = any(CARDS[card].type != "hazard" for card in s.discard)
         case _:
@@ -209,7 +215,7 @@ def use(g: G, source: Source) -> Flow[None]:
         s.hands[source.seat].remove(source.id)
         s.limbo.append(source.id)
         g.bar()
-        g.tell("event-played", who=Who(source.seat), card=card_name(source.id), rule=Text(f"card-{source.id}.text"))
+        g.tell("event-played", who=Who(source.seat), card=card_name(source.id))
     else:
         assert figure is not None
         g.tell("used", figure=Name("character-" + figure.id), name=source.name)

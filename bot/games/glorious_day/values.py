@@ -6,14 +6,25 @@ from functools import lru_cache
 
 from bot.games.glorious_day.content import ABILITIES, CARDS, Card, Use
 from bot.games.glorious_day.state import LEAST_DIAL, MOST_DIAL, Figure
-from bot.games.glorious_day.vocabulary import Bonus, Stat
+from bot.games.glorious_day.vocabulary import Bonus, HandWritten, Stat, Verb, Written
+
+
+@lru_cache(maxsize=1024)
+def _verbs(abilities: tuple[str, ...], equipped: tuple[str, ...]) -> tuple[Verb, ...]:
+    """All that these abilities and cards say."""
+    uses: list[Use] = [ABILITIES[ability] for ability in abilities]
+    uses += [use for card in equipped if (use := CARDS[card].use) is not None]
+    return tuple(verb for use in uses for verb in use.do)
 
 
 @lru_cache(maxsize=1024)
 def _bonuses(abilities: tuple[str, ...], equipped: tuple[str, ...]) -> tuple[Bonus, ...]:
-    uses: list[Use] = [ABILITIES[ability] for ability in abilities]
-    uses += [use for card in equipped if (use := CARDS[card].use) is not None]
-    return tuple(verb for use in uses for verb in use.do if isinstance(verb, Bonus))
+    return tuple(verb for verb in _verbs(abilities, equipped) if isinstance(verb, Bonus))
+
+
+def has_written(figure: Figure, id: HandWritten) -> bool:
+    """Whether an ability or a card of that character has such an effect."""
+    return Written(id) in _verbs(figure.values.abilities, tuple(figure.equipped))
 
 
 def bonus(figure: Figure, of: str, *occasions: str) -> int:

@@ -11,7 +11,9 @@ import msgspec
 from bot.engine import cards
 from bot.engine.dice import Dice
 from bot.engine.play import Outcome
+from bot.engine.text import Text
 from bot.games.glorious_day.content import DETECTIONS
+from bot.games.glorious_day.hopeless import hopeless
 from bot.games.glorious_day.missions import ExitName
 from bot.games.glorious_day.state import Alien, Figure, Rolled, State, Turret
 
@@ -72,6 +74,8 @@ class View(msgspec.Struct, frozen=True):
     attacked: str
     senior: int
     outcome: Outcome | None
+    hopeless: Text | None = None
+    """Why the mission cannot be won any more, if that is so."""
 
 
 def view(s: State, viewer: int | None) -> View:
@@ -116,6 +120,7 @@ def view(s: State, viewer: int | None) -> View:
         attacked=s.attacked,
         senior=s.senior,
         outcome=s.outcome,
+        hopeless=hopeless(s),
     )
 
 

@@ -7,6 +7,7 @@ a detection card “placed” are the blips it has just put on the board, and wh
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias, get_args
 
 import msgspec
@@ -25,15 +26,20 @@ Trigger: TypeAlias = Literal[
 Action: TypeAlias = Literal["move", "attack", "barricade", "aim", "interact", "rest"]
 Roll: TypeAlias = Literal["attack", "defence", "technique"]
 Who: TypeAlias = Literal["me", "one", "other", "all", "who-sees"]
-"""Me; one character, or one other than me, of the player's choice; everybody; whoever sees what was placed. Who is to
-act must be standing."""
+"""Me; one character, or one other than me, of the player's choice; everybody; whoever sees what was placed. Whoever is
+to act must be standing."""
 Detected: TypeAlias = Literal["tunnel", "hidden", "visible", "alien"]
 Place: TypeAlias = Literal[1, 2, 3, 4, "nearest", "farthest", "tunnel"]
-"""A spawn point by its number; the one nearest to or farthest from the hero of who drew; a tunnel beside that hero."""
+"""A spawn point by its number; the one nearest to or farthest from the hero of whoever drew; a tunnel beside it."""
 Service: TypeAlias = Literal["marine", "civilian"]
 Side: TypeAlias = Literal["hero", "recruit"]
 HandWritten: TypeAlias = Literal["spare-one", "step-between"]
 """The few effects that no verb fits."""
+WRITTEN_FOR: Mapping[HandWritten, tuple[Timing, Trigger]] = {
+    "spare-one": ("passive", "attack"),
+    "step-between": ("any-time", "alien-attack"),
+}
+"""The one moment at which the rules act on each of them."""
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
 

@@ -55,9 +55,9 @@ FIGURE_WORTH: dict[str, float] = {
     "newt": 0.7,
 }
 SPARED: dict[str, float] = {"m4-helmet": 0.45, "body-armour": 0.65}
-"""What is left of a loss for who carries this."""
+"""What is left of a loss for whoever carries this."""
 HERO_WORTH = 0.15
-"""A hero is worth more than a recruit: the hand, too, is lost with him."""
+"""A hero is worth more than a recruit: the hand, too, is lost with a hero."""
 LEADER_ORDER = ("hicks", "vasquez", "ripley", "hudson", "frost", "gorman")
 """Whom to play, the best first."""
 

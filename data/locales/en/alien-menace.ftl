@@ -1,7 +1,7 @@
 # Alien Menace, in English.
 
 game = Alien Menace
-    .text = A duel of bluff for two. Major Scott fights his way through Omega base to blow up the portal; the Alien owns everything that moves in the dark.
+    .text = A duel of bluff for two. Major Scott battles through Omega base to blow up the portal; the Alien owns everything that moves in the dark.
 
 side-marine = Marine
 side-alien = Alien
@@ -28,7 +28,7 @@ ask-creature = Send a creature in? Without a fight the Marine takes 2 tokens and
 ask-creature-portal = Send a creature in? If nothing guards the Portal, the Marine wins.
 ask-next-creature = The room has space for another creature. Send one, or let the Marine have it?
 ask-raise = Marine { $marine }, creature { $creature }. What do you add?
-ask-cancel = { $card } has just been played. Answer it?
+ask-cancel = “{ $card }” has just been played. Answer it?
 ask-size = The room holds { $size }, and { $creatures ->
     [one] one creature has
    *[other] { $creatures } creatures have
@@ -48,18 +48,20 @@ option-side-marine = The Marine
 option-keep = Keep them
 option-redraw = Draw six new ones
 option-room = { $room } (size { $size }; Marine draws { $marine }, Alien { $alien })
-option-no-event = Enough events
+option-no-event = No event
 option-no-creature = No creature
 option-give-in = Give in
 option-enough = That will do
-option-token = Toss a token
+option-token = Toss a token: like a coin, +1 or nothing
+option-token-sure = Toss a token: this one is sure to come up +1
+option-token-doomed = Toss a token: this one is bound to fail
 option-let-stand = Let it stand
 option-no-size-card = Leave it
 
 ## What happens
 
-toss-won = { $who } wins the toss.
-sides-chosen = { $marine } is the Marine, { $alien } the Alien.
+toss-won = { CAP(THE($who)) } wins the toss.
+sides-chosen = { CAP(THE($marine)) } is the Marine, { THE($alien) } is the Alien.
 mulligan-taken = { CAP(THE($side)) } takes six new cards.
 hand-kept = { CAP(THE($side)) } keeps the hand.
 opening-hand = You begin with { $cards }.
@@ -87,38 +89,40 @@ lost-tokens = { CAP(THE($side)) } loses { $count ->
 looked-at-hand = { CAP(THE($side)) } looks at the hand { OF($foe) }.
 saw-hand = The hand { OF($foe) }: { $cards }.
 discarded = { CAP(THE($side)) } discards { $cards }.
-took-back = { CAP(THE($side)) } takes { $card } back.
-event-played = { CAP(THE($side)) } announces { $card }.
+took-back = { CAP(THE($side)) } takes “{ $card }” back.
+event-played = { CAP(THE($side)) } announces “{ $card }”.
 no-fight = Nothing stirs. There is no fight here.
 creature-played = { CAP(A($card)) } attacks: creature { $number } in a room for { $size }.
 changed-creature = { CAP(THE($old)) } is gone. { CAP(A($new)) } drops from the vents!
-weapon-played = The Marine levels { THE($card) }.
-action-played = { CAP(THE($side)) } plays { $card }.
+weapon-played = The Marine attacks with { THE($card) }.
+mimicked = The Mimic copies { THE($card) }: +{ $force }.
+action-played = { CAP(THE($side)) } plays “{ $card }”.
 volley = Suppressive fire { $count ->
     [0] never finds its mark.
     [one] finds its mark once.
    *[other] finds its mark { $count } times.
     }
 token-hit = { CAP(THE($side)) } tosses a token: +{ $worth }. Marine { $marine }, creature { $creature }.
-token-missed = { CAP(THE($side)) } tosses a token, worth { $worth }: nothing. Marine { $marine }, creature { $creature }.
+token-missed = { CAP(THE($side)) } tosses a token: nothing. Marine { $marine }, creature { $creature }.
 toss-sure = The Marine’s next token against this creature is sure to come up +1.
 toss-doomed = The Marine’s next token against this creature will fail, unless it is sure.
 lights-out = The lights are out: the Marine cannot toss tokens in this room.
-cancel-played = { CAP(THE($side)) } answers { $against } with { $card }!
-cancelled = { $card } comes to nothing.
+cancel-played = { CAP(THE($side)) } answers “{ $against }” with “{ $card }”!
+cancelled = “{ $card }” comes to nothing.
 wounded = { CAP(THE($creature)) } wounds the Marine. { $lives ->
-    [0] It was his last life.
+    [0] That was the last life.
     [one] One life left.
    *[other] { $lives } lives left.
     }
 killed = { CAP(THE($creature)) } is dead.
+acid-spurts = Its acid blood spurts: the Marine must discard a card.
 regenerated = { CAP(THE($creature)) } knits itself together and slips back into the Alien’s hand.
 size-changed = The room now holds { $size }; { $creatures ->
     [one] one creature has
    *[other] { $creatures } creatures have
     } been played here.
 room-cleared = { $room }: clear. The Marine wins the fight.
-escaped = The hatch slams shut behind the Marine. The fight is lost, but he saves his skin.
+escaped = The hatch slams shut behind the Marine. The fight is lost, but nobody is hurt.
 healed = The Marine is patched up: { $lives ->
     [one] one life.
    *[other] { $lives } lives.
@@ -198,7 +202,7 @@ card-chainsaw = Chainsaw
 card-plasma-cannon = Plasma Cannon
     .text = Force 7. Costs 2 tokens.
 card-laser-cutter = Laser Cutter
-    .text = Force 3. Against it the Alien’s tokens count for nothing, and he can toss no more of them.
+    .text = Force 3. Against it the Alien’s tokens count for nothing, and the Alien can toss no more of them.
 
 ## The Marine’s combat actions
 
@@ -247,7 +251,7 @@ card-larva = Larva
 card-spitter = Spitter
     .text = Force 2. When you play it, the Marine discards a card at random.
 card-shade = Shade
-    .text = Force 3. The Marine cannot toss tokens against it, and those he tossed before it came count for nothing.
+    .text = Force 3. The Marine cannot toss tokens against it, and those tossed before it came count for nothing.
 card-brute = Brute
     .text = Force 4. Costs 1 token.
 card-leech = Leech
@@ -267,11 +271,11 @@ card-poison-darts = Poison Darts
 card-terror = Terror
     .text = Directly after one of the Marine’s combat actions: cancel it.
 card-jammed-weapon = Jammed Weapon
-    .text = Directly after the Marine’s weapon: cancel it. It was his one weapon against this creature.
+    .text = Directly after the Marine’s weapon: cancel it. It still counts as the one weapon against this creature.
 card-collapsed-wall = Collapsed Wall
     .text = After a kill: the room’s size is 1 more.
 card-acid-blood = Acid Blood
-    .text = +1 Force. If this creature is killed, the Marine discards a card of his choice.
+    .text = +1 Force. If this creature is killed, the Marine chooses and discards a card.
 card-carapace = Carapace
     .text = +1 Force. The next token the Marine tosses against this creature fails.
 card-regeneration = Regeneration
@@ -286,7 +290,7 @@ card-xenium-surge = Xenium Surge
 card-hatching = Hatching
     .text = Draw 2 cards.
 card-nightmare = Nightmare
-    .text = Look at the Marine’s hand and make him discard a card of your choice.
+    .text = Look at the Marine’s hand and choose a card in it: the Marine discards that card.
 card-hive-mind = Hive Mind
     .text = Look at the Marine’s hand, then take a token.
 card-power-cut = Power Cut
@@ -305,7 +309,7 @@ room-hangar = Hangar
 room-armoury = Armoury
     .text = Every weapon has +1 Force here.
 room-infirmary = Infirmary
-    .text = If the Marine wins the fight here, he regains a life.
+    .text = A Marine who wins the fight here regains a life.
 room-nest = Nest
     .text = Every creature has +1 Force here.
 room-control-room = Control Room
@@ -371,7 +375,7 @@ picture-empty-hand = No cards
 picture-watching = Spectators see no hands
 picture-copies = { $count } in the deck { OF($side) }
 alt-table = Alien Menace, picture of the table.
-alt-waiting = { $who } to move.
+alt-waiting = { CAP(THE($who)) } to move.
 alt-hand = Picture of your hand, { $count ->
     [0] which is empty.
     [one] one card.

@@ -1,6 +1,5 @@
 # What the bot itself says, whatever the game.
 
-an-ai = AI
 status-stuck = A rule has failed twice here. Agree to go back with /undo, or close the table with /end; nothing is lost.
 status-lobby = It has not begun yet.
 status-ended = This table was closed.
@@ -10,8 +9,11 @@ status-vote-undo = An undo{ $answers ->
     [one] {" "}of one answer
    *[other] {" "}of { $answers } answers
     } has been asked for. All players must agree.
+status-vote-defeat = A player wants to call it a defeat. All players must agree.
+cannot-be-won = **This can no longer be won.** { $reason }
 status-vote-end = A player wants to close this table. All players must agree.
 table-closed = This table was closed before the game began.
+table-went-back = Airlock has been updated, and what had been played of this phase no longer fits its rules. The phase begins again; nothing before it has changed.
 table-stuck = The rules have failed here twice. Nothing is lost: go back with /undo if all agree, or close the table with /end.
 lobby-opened = The table is open. Others can join with the button; you can fill up with AI seats.
 lobby-option = { $option }: { $choice }
@@ -30,8 +32,18 @@ campaign-one = Campaign { $number }: { $parts ->
     [one] one mission
    *[other] { $parts } missions
   } played, last on { $day }
-fairness-hash = Fair draws: the seed’s SHA-256 begins with { $hash }; the seed follows at the end.
-fairness-seed = Fair draws: the seed was { $seed }. /export gives the whole game, and “airlock verify” plays it again.
+fairness-hash = Fair draws: the SHA-256 of my secret is `{ $hash }`. The secret follows at the end.
+fairness-secret = Fair draws: my secret was `{ $secret }`, and its SHA-256 `{ $hash }`. /export gives the whole game, and “airlock verify” plays it again.
+fairness-older-hash = Fair draws: the SHA-256 of the seed is `{ $hash }`. The seed follows at the end.
+fairness-older-seed = Fair draws: the seed was `{ $seed }`, and its SHA-256 `{ $hash }`. /export gives the whole game, and “airlock verify” plays it again.
+fairness-cuts = The deck was cut by { $cuts }.
+fairness-uncut = Nobody has cut the deck: whoever runs this bot could have chosen the dice.
+fairness-cut = **Cut** the deck: type a word, and nobody can have chosen the dice. Whoever cuts last need trust nobody.
+cut-somebody = somebody
+cut-done = You cut the deck with `{ $text }`. It stands at the table for all to see, and the dice depend on it.
+cutting-title = Cut the deck
+cutting-label = A word or a number
+cutting-about = Everybody sees it. Letters, digits and single spaces count, { $most } at most.
 your-hand = your hand
 in-channel = The game is in { $channel }.
 text-board = The table in words
@@ -44,6 +56,12 @@ undo-asked = That can no longer be taken back freely, so the others must agree. 
 end-done = The table is closed.
 end-asked = The others have been asked.
 forgotten = Done. I have forgotten you; an AI plays your seats.
+forgotten-but =
+    { $count ->
+        [one] Almost done: one of your tables cannot be read at the moment, so your name is still on it. Please try again later.
+       *[other] Almost done: { $count } of your tables cannot be read at the moment, so your name is still on them. Please try again later.
+    }
+games-mine = Your tables
 games-none = You are not at any table. Open one with /play.
 help = Airlock plays alien-hunt board games right here. Open a table with /play, then press **Act** when it is your move.
 stats-person = **{ $name }**
@@ -58,37 +76,41 @@ language-en = English
 language-fr = French
 notice-turn = { $who }, it is your move.
 notice-reminder = { $who }, the table is still waiting for you.
+asked-again = { $who }: { $by } would like to play again. Will you join?
 undone = { $who } took back an answer.
 vote-undo = { $who } asks to go back by { $count ->
     [one] one answer
    *[other] { $count } answers
-    }. What has been rolled since is rolled anew; decks keep their order. All players must agree.
+    }. What has been rolled since is rolled again; decks keep their order. All players must agree.
 vote-end = { $who } asks to close the table. All players must agree.
+vote-defeat = { $who } asks to call it a defeat. All players must agree.
 vote-declined = Not everyone agrees. The game goes on.
 late-ai = { $who } took too long: an AI plays that seat until it is taken back with /seat.
 late-safe = { $who } took too long: the table gave the answer that risks least.
 resigned = { $who } resigns.
 dm-hello = You have joined a table in { $channel }. Your hand will come here.
 seat-lend = An AI plays for { $name } now. Take the seat back with /seat.
-seat-back = What was lent is yours again.
+seat-lend-alone = An AI plays for { $name } now. Only AIs are left, and they finish the game.
+seat-back = You are back in your seat: what was lent is yours again.
 seat-give = The seat of { $name } is offered; it is theirs when they take it, and yours until then.
+seat-keep = You keep the seat. It is no longer offered to anybody.
 seat-resign = You have resigned.
 
 lobby-expired = Nobody started this table for a day, so it was closed. Open a new one with /play.
 picked = Picked so far ({ $count }; { $least } to { $most }): { $names }
 reported = Thank you: noted as report { $number } for whoever runs this bot. Here is your copy.
-exported = The whole game. “airlock verify” plays it again.
+exported = The whole game. “airlock verify” plays it again. The SHA-256 that the table showed is `{ $hash }`.
 news-more = … and { $count ->
     [one] one more line
    *[other] { $count } more lines
     } in the Log
-resigned-duel = { $who } resigns. { $winner } wins.
 leaving-resign = Give up? This cannot be taken back.
 leaving-resign-several = Give up all your seats? This cannot be taken back.
 leaving-lend = Lend your seat? An AI plays it then, until you take it back with /seat.
 leaving-lend-alone = Nobody but AIs would be left: they would finish the game at once. Sure?
 leaving-lend-several = Which seat do you lend to an AI until you take it back with /seat?
 giving-which = Which of your seats do you offer to { $who }?
+leaving-defeat = Call it a defeat? The game is lost then, and this cannot be taken back. In a campaign, that is its end too.
 leaving-close = Close the table? The game ends without a winner, and this cannot be taken back.
 page = Page
 typing-title = Type your answer
@@ -142,6 +164,7 @@ button-leave = Leave
 button-ai = Add AI
 button-no-ai = Remove AI
 button-start = Start
+button-cut = Cut
 button-act = Act
 button-hand = My hand
 button-board = Text board
@@ -151,6 +174,7 @@ button-rematch = Rematch
 button-undo = Undo
 button-refresh = Refresh
 button-back = Back
+button-defeat = Call it a defeat
 button-agree = Agree
 button-decline = Decline
 button-page-back = Back a page
@@ -184,6 +208,10 @@ refused-seats = { $seats ->
    *[other] { $seats } seats are taken
     }; this game needs { $least }. Let others join, or add an AI.
 refused-started = The game has already begun.
+refused-secret = My secret is not ready. Try again when its SHA-256 stands below the table, which takes a moment.
+refused-cut-twice = You have cut this deck already, with `{ $text }`. Everybody cuts once.
+refused-cut-empty = There is no letter and no digit in that. Type a word or a number.
+refused-cuts-full = This deck has been cut { $most } times. It is not cut again.
 refused-over = This table is closed.
 refused-not-playing = The game has not begun yet.
 refused-stuck = The rules failed here, so the table is stopped. Go back with /undo if all agree, or close it with /end.
@@ -196,16 +224,29 @@ refused-lent = An AI plays your seat. Take it back with /seat first.
 refused-saw-a-hand = That person has seen another hand at this table and cannot take this seat.
 refused-undo-nothing = You have not answered anything yet.
 refused-other-vote = That vote is over; look at what is asked now.
+refused-not-hopeless = This game can still be won.
 refused-no-vote = There is nothing to vote on.
 refused-end = Only the host, a moderator or the players together can close this table.
 refused-disk = This could not be saved, so it did not happen. Please try again; if it stays like this, tell the operator that the disk may be full.
 refused-rule-fault = A rule failed, so this did not happen, and the game stands as before. Try something else, or write a /report.
 refused-channel = Games are not allowed in this channel. A manager can change that with /settings.
 refused-table-here = There is already a table in this channel. Finish it, close it with /end, or use a thread.
+refused-most-tables = You already host { $most ->
+    [one] one open table
+   *[other] { $most } open tables
+    }, and that is the most one person can host here. Finish one, or close one with /end.
+refused-most-opened = You have opened { $most ->
+    [one] one table
+   *[other] { $most } tables
+    } in the last ten minutes, and that is the most one person can open in that time. Try again in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+    }; the first rematch of a game, and games played to their end, do not count.
 refused-no-table = This table does not exist any more.
 refused-unreadable = This table cannot be read at the moment. Nothing of it is lost; please tell the operator.
 refused-no-table-here = There is no table in this channel. Open one with /play.
 refused-closing = I am about to restart. Please press again in a few seconds; nothing is lost.
+refused-picked-otherwise = In the meantime you picked something else in another panel, so nothing was done. Please choose again.
 refused-broken = That did not work, and nothing was changed.
 refused-no-card = There is no card called “{ $typed }” in this game.
 refused-cards = “{ $typed }” may be { $some }. Pick one of the names proposed while you type.
@@ -214,6 +255,8 @@ refused-export-running = The file holds every secret, so there is none while the
 refused-manager-only = Only people who may manage the server can set that.
 refused-typed-unknown = “{ $typed }” is none of the answers. Type a number or a name, for example { $some }.
 refused-typed-several = “{ $typed }” fits several answers: { $some }. Type the number of the one you mean.
+refused-offered-already = That seat is offered to <@{ $person }> already, and a seat can be offered to one person at a time. Call that off first: /seat, keep it; or press Decline below the offer.
+refused-nothing-offered = None of your seats is offered to anybody.
 refused-not-offered-seat = That seat is not offered to you.
 refused-permissions = I cannot open a table here, because I lack: { $permissions }.
 
@@ -246,11 +289,11 @@ command-card-card = card
 command-card-game = game
     .text = Of which game
 command-games = games
-    .text = Your tables, and where you are awaited
+    .text = Your tables, and which of them wait for you
 command-help = help
     .text = What I can do
 command-seat = seat
-    .text = Lend your seat to an AI, take it back, give it away, or resign
+    .text = Lend your seat to an AI, take it back, give it away, keep it after all, or resign
 command-seat-what = what
     .text = What to do with your seat
 command-seat-person = person
@@ -279,6 +322,7 @@ command-settings = settings
 choice-seat-lend = lend it to an AI
 choice-seat-back = take it back
 choice-seat-give = give it to somebody
+choice-seat-keep = keep it: call off an offer
 choice-seat-resign = resign
 choice-pace-none = no limit
 choice-pace-quick = ten minutes

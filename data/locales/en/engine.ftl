@@ -3,6 +3,10 @@
 seat = Seat { $number }
 pass = Pass
 back = Back
+an-ai = AI
+an-ai-of-several = AI
+    .article = none
+on-loan = { $name } ({ an-ai })
 several = { $name } ×{ $count }
 
 refused-not-asked = It is not your decision right now.

@@ -7,11 +7,11 @@ game = ALIENS: Another Glorious Day in the Corps
 
 option-mission = Mission
 option-mission-campaign = A campaign
-    .text = The three missions in order, with rescues and one supply run in between. What you lose stays lost.
+    .text = The three missions in order, with rescues and one supply run in between. What you lose stays lost, unless one of those brings it back.
 option-mission-newt = Newt (mission 1)
     .text = A child is hiding somewhere in the colony, under one of four mission blips. Find her and bring her out by the south lock, four of you in all.
 option-mission-escape = Escape (mission 2)
-    .text = Hicks, Hudson, Vasquez and Frost are cut off in the hive, and the reactor gives you twelve rounds. Bring three of them, and five of you in all, to the carrier on the platform.
+    .text = The hive squad is cut off: Hicks, Hudson, Vasquez and Frost. The reactor gives you twelve rounds. Bring three of the four, and five of you in all, to the carrier on the platform.
 option-mission-survive = Survive (mission 3)
     .text = Hold Operations, call the dropship from a computer and last eight rounds. Then five of you must be out by the end of round fourteen.
 option-mission-rescue = Rescue
@@ -30,7 +30,7 @@ option-swarms = Swarms
 option-swarms-tokens = One figure with tokens under it
 option-swarms-figures = As many figures as aliens
 option-ties = When the aliens could do several things
-option-ties-auto = It is settled without asking
+option-ties-auto = Chance decides
 option-ties-ask = The highest rank decides
 
 point-meanwhile = While somebody else’s character is activated
@@ -48,11 +48,11 @@ point-defensive-fire = Defensive fire: if not, they fire if it is free or hits a
 ## Questions
 
 ask-next-mission = Which mission is next?
-ask-hero = Whom do you play? The others come along as recruits.
+ask-hero = Who do you play? The others come along as recruits.
 ask-outfit = { $kind } for { $figure }? It costs nothing now, but it comes out of the Endurance deck.
-ask-turret = Where does a turret go? { $left ->
+ask-turret = Where does the turret go? { $left ->
     [one] It is the last one.
-   *[other] There are { $left }.
+   *[other] There are { $left } to place.
     } It fires at whatever moves in front of it, you included. You will start here: { $rooms }.
 ask-turret-facing = The turret in { $square }: which way does it face?
 ask-deploy = Where does { $figure } start?
@@ -63,10 +63,10 @@ ask-activation = { $figure }: { $actions ->
     [one] one action left. What now?
    *[other] { $actions } actions. What now?
     }
-ask-ability = { $figure } has { $name }: { $rule } Use it?
+ask-ability = { $figure } has “{ $name }”: { $rule } Use it?
 ask-orders = You may still activate { $count ->
-    [one] one recruit. Whom?
-   *[other] { $count } recruits. Whom?
+    [one] one recruit. Who?
+   *[other] { $count } recruits. Who is next?
     }
 ask-leftovers = Which recruit acts next?
 ask-move = Where does { $figure } go? { $steps ->
@@ -78,9 +78,10 @@ ask-move-on = Something has come into sight. Where does { $figure } go on to? { 
    *[other] { $steps } squares left.
   }
 ask-move-whom = Who moves?
-ask-attack = { $figure } attacks, with the dial on { $dial }. With what, and at whom?
-ask-burst = A hit! Another shot of { $figure } for one card? The dial is on { $dial }.
-ask-spare-one = For whom is no die rolled?
+ask-pull = Where do you pull { $figure } to?
+ask-attack = { $figure } attacks, with the dial on { $dial }. Which weapon, which target?
+ask-burst = A hit! Another shot by { $figure } for one card? The dial is on { $dial }.
+ask-spare-one = Who is spared? No die is rolled for them.
 ask-volley = Who fires next?
 ask-aim-whom = Whose dial do you turn?
 ask-stand-up = Who gets up?
@@ -94,7 +95,7 @@ ask-put-away-recruit = What does { $figure } put away? It goes under the exhaust
 ask-trace = Which mission blip do you trace?
 ask-seal = Which door or spawn point do you seal?
 ask-rest-draw = How many cards do you draw?
-ask-rest-recycle = Which cards of your hand do you recycle? What is left of the three comes from the exhaust pile.
+ask-rest-recycle = Which cards of your hand do you recycle? The rest comes from the exhaust pile.
 ask-rest-pile = You know of a hazard in the exhaust pile. How many of its cards do you recycle?
 ask-recycle-hand = Which of these cards do you recycle?
 ask-discard = What do you discard?
@@ -119,19 +120,17 @@ ask-before-attack = { $kind ->
   } in { $square } is about to attack. Play an event first?
 ask-before-defence = { $figure } is attacked{ $tokens ->
     [0] {""}
-    [one] {" "}by a swarm of two
-   *[other] {" "}by a swarm with { $tokens } tokens
+   *[other] {" "}by a swarm of { SUM($tokens, 1) }
   }. Anything before the die is rolled?
 ask-before-detection = Detection cards are next. Play an event first?
-ask-detection-card = { $card } has been drawn. Do you let it stand?
+ask-detection-card = “{ $card }” has been drawn. { $rule } Do you let it stand?
 ask-reroll-attack = { $figure } rolled { $roll }; { $goal } or less { $does ->
     [burns] hits { $friend }!
    *[hits] hits.
   } Roll again?
 ask-roll-defence = { $figure } is attacked{ $tokens ->
     [0] {""}
-    [one] {" "}by a swarm of two
-   *[other] {" "}by a swarm with { $tokens } tokens
+   *[other] {" "}by a swarm of { SUM($tokens, 1) }
   }. Roll for defence!
 option-roll-defence = Roll: { $defence ->
     [0] nothing dodges that
@@ -143,18 +142,20 @@ option-roll-defence = Roll: { $defence ->
 ask-reroll-defence = { $figure } defends with { $total }; { $defence } or less dodges. Roll again?
 ask-save-defence = { $figure } has failed to dodge: { $total }, where { $defence } or less would do. Can anything still help?
 ask-board = On which board do the blips move next?
+ask-next-captured = Who do they drag off next?
 ask-captor = Which alien drags the captive off?
 ask-next-alien = Which alien acts next?
 ask-next-blip = Which of them moves next?
-ask-alien-target = Whom does it make for?
+ask-alien-target = Who does it go for?
 ask-alien-way = Where does its move lead?
-ask-alien-victim = Whom does it attack?
+ask-alien-victim = Who does it attack?
 ask-grow = Which alien gets the tokens?
 ask-place-alien = Where does the next alien of the swarm stand?
 ask-place-blip = Where does the blip appear?
-ask-point = They come out of one of several points that are as far. Which?
+ask-point = Several points are equally far away. Which one do they come from?
 ask-barricade-gone = Which barricade gives way?
-ask-next-defender = Who fires first?
+ask-next-defender = Who fires next?
+ask-whose-card = Which character is the card about?
 ask-place-tunnel = Where does the tunnel open?
 
 option-square = { $square }
@@ -163,15 +164,16 @@ option-figure = { $figure }
 option-seat = { $who }
 option-card = { $card }
 option-hero = { $figure }: { $rule }
-option-quartermaster = The quartermaster decides the rest for me
-option-nothing = Nothing of that
+option-quartermaster = Let the quartermaster decide the rest
+option-nothing = None of these
 option-no-turret = Place no turret
 option-north = North
 option-east = East
 option-south = South
 option-west = West
-option-deploy-all = Place the rest of mine for me
-option-no-orders = Give no order
+option-deploy-all = Place the rest of my people for me
+option-no-orders = Give no orders
+option-decline = Nobody: I watch from here on
 option-move = Move
 option-attack = Attack
 option-aim = Aim
@@ -195,11 +197,11 @@ option-use-it = Use it{ $cost ->
     [one] {" "}(1 card)
    *[other] {" "}({ $cost } cards)
     }
-option-before-turret = { $square }: before a turret that fires
-option-leave = { $square }: out of the mission, by exit { $exit }
+option-before-turret = { $square }: in a turret’s line of fire
+option-leave = { $square }: leave the mission by exit { $exit }
 option-shoot = { $card }, { $kind ->
     [hugger] facehugger
-    [swarm] swarm +{ $tokens }
+    [swarm] swarm of { SUM($tokens, 1) }
    *[alien] alien
     } in { $square }: { $chance } in 10{ $cost ->
     [0] {""}
@@ -211,7 +213,7 @@ option-burn = { $card }: { $square } and all around it{ $cost ->
     [one] , 1 card
    *[other] , { $cost } cards
     }
-option-burn-own = { $card }: { $square }, hits { $count ->
+option-burn-own = { $card }: { $square }, may hit { $count ->
     [1] { $own }
     [2] { $own }
    *[other] { $count } of your own
@@ -236,8 +238,8 @@ option-recycle = { $count ->
 option-from-deck = The top card of the deck
 option-build-door = Barricade the door { $square }
 option-clear-door = Clear the door { $square }
-option-build-point = Barricade the hole in { $square }
-option-clear-point = Clear the hole in { $square }
+option-build-point = Barricade the opening in { $square }
+option-clear-point = Clear the opening in { $square }
 option-thing-hidden = Search the mission blip in { $square }
 option-thing-computer = Use the computer in { $square }
 option-thing-crate = Open the crate in { $square }
@@ -261,9 +263,9 @@ group-equip = Gear on and off
 ## Before the first round
 
 briefing = { $mission }. Listen up, people. { $rule }
-hero-chosen = { $who } plays { $figure }.
-no-hero = There is nobody left for { $who } to play.
-quartermaster = The quartermaster sees to the rest of the kit for { $who }.
+hero-chosen = { CAP(THE($who)) } plays { $figure }.
+no-hero = There is nobody left for { THE($who) } to play.
+quartermaster = The quartermaster sees to the rest of the kit for { THE($who) }.
 kitted-out = { $figure } is handed: { $cards }.
 turret-placed = A turret in { $square } looks { $facing ->
     [north] north.
@@ -272,22 +274,22 @@ turret-placed = A turret in { $square } looks { $facing ->
    *[west] west.
   }
 deployed = { $figure } starts in { $square }.
-deployed-all = { $who }: the rest falls in.
+deployed-all = { CAP(THE($who)) }: the others fall in.
 
 ## The Marine phase
 
 round = Round { $round }.
-activated = { $figure } is up.
-lies-down = { $figure } is down and can do nothing this time.
+activated = { $figure } acts.
+lies-down = { $figure } is down and can do nothing this round.
 moved = { $figure } moves from { $start } to { $square } ({ $room }).
-left = { $figure } is out, by exit { $exit }.
+left = { $figure } gets out by exit { $exit }.
 aimed = { $figure } takes aim: dial at { $dial }.
 dial-turned = { $figure }: dial at { $dial } now.
 rests = { $figure } stops for breath.
 equipped = { $figure } takes { THE($card) }.
 unequipped = { $figure } puts { THE($card) } away.
-used = { $figure } uses { $name }.
-event-played = { $who } plays { $card }. { $rule }
+used = { $figure } uses “{ $name }”.
+event-played = { CAP(THE($who)) } plays “{ $card }”.
 tested = { $figure } rolls { $roll } against tech { $goal }: { $passed ->
     [yes] it works.
    *[no] no good.
@@ -315,12 +317,13 @@ rerolled = Rolled again: { $roll }.
 
 ## Endurance cards
 
-card-taken = { $who } takes { $card }.
-card-not-kept = { $card }: a recruit keeps no cards. It goes under the exhaust pile.
+card-taken = { CAP(THE($who)) } takes “{ $card }”.
+card-not-kept = A recruit keeps no cards: “{ $card }” goes under the exhaust pile.
 card-discarded = Discarded: { $card }.
 card-restored = Back from the discard pile: { $card }.
-hand-discarded = { $who } discards the whole hand: { $cards }.
-hazard = Hazard! { $card }. { $rule }
+hand-discarded = { CAP(THE($who)) } discards the whole hand: { $cards }.
+hazard = Hazard! “{ $card }”.
+nothing-else = Nothing else happens.
 revealed = Revealed: { $card }.
 must-exhaust = { $count ->
     [one] One card is exhausted.
@@ -330,13 +333,13 @@ recycled = { $count ->
     [one] One card of the exhaust pile is recycled.
    *[other] { $count } cards of the exhaust pile are recycled.
     }
-recycled-hand = { $who } recycles from the hand: { $cards }.
+recycled-hand = { CAP(THE($who)) } recycles from the hand: { $cards }.
 reshuffled = The Reshuffle card comes up: { $count ->
     [one] the one card below it is the deck now.
    *[other] the { $count } cards below it are shuffled and are the deck now.
     }
-looked-endurance = { $who } looks at the top of the Endurance deck: { $cards }.
-looked-detection = { $who } looks at the top of the Detection deck: { $cards }.
+looked-endurance = { CAP(THE($who)) } looks at the top of the Endurance deck: { $cards }.
+looked-detection = { CAP(THE($who)) } looks at the top of the Detection deck: { $cards }.
 buried = { $count ->
     [one] One card goes under the deck.
    *[other] { $count } cards go under the deck.
@@ -364,7 +367,7 @@ defended = { $figure } rolls { $tokens ->
     } against defence { $defence }: { $outcome ->
     [riposte] dodges and strikes back!
     [dodged] dodges.
-    [failed] not enough.
+    [failed] too much.
    *[death] far too much.
     }
 stepped-between = { $figure } steps in between.
@@ -376,8 +379,9 @@ stood-up = { $figure } is back on { GENDER($figure) ->
 killed = { $figure } is dead.
 captured = They drag { $figure } away.
 hugged = The facehugger gets through. { $figure } fights on, with something inside.
-took-over = { $who } goes on as { $figure }.
-eliminated = { $who } has nobody left to play, and watches from here on.
+took-over = { CAP(THE($who)) } goes on as { $figure }.
+declined = { CAP(THE($who)) } takes over nobody, and watches from here on.
+eliminated = { CAP(THE($who)) } has nobody left to play, and watches from here on.
 barricade-tried = Something hammers on the barricade in { $square }: { $roll }. { $broken ->
     [yes] It breaks!
    *[no] It holds.
@@ -399,10 +403,11 @@ turret-fired = A turret fires at { $square }: { $roll }. { $hit ->
     [yes] Nothing lives there any more.
    *[no] Missed.
     }
-turret-hit = { $figure } was in the turret’s way.
-detected = { $who } draws { $card }. { $rule }
+turret-hit = { $figure } was in the turret’s line of fire.
+detected = { CAP(THE($who)) } draws “{ $card }”.
+detected-story = { $story }
 detection-cancelled = False alarm: the card comes to nothing.
-detection-reshuffled = The Detection deck is through, and is shuffled anew.
+detection-reshuffled = The Detection deck has run out and is reshuffled.
 threat-bonus = { $kind ->
     [hidden] Nobody saw it come, and so it gets worse.
    *[visible] In plain sight, and so it gets worse.
@@ -413,14 +418,12 @@ pool-empty = The pool is { $count ->
     [one] one blip
    *[other] { $count } blips
     } short, so those on the map press on.
-swarm-grows = The swarm in { $square } grows: { $tokens ->
-    [one] one token.
-   *[other] { $tokens } tokens.
-    }
+swarm-grows = The swarm in { $square } grows: there are { SUM($tokens, 1) } of them now.
 
 ## The mission
 
 crate-opened = { $figure } opens the crate in { $square }.
+crate-no-cards = The discard pile is empty: there is nothing to bring back.
 searched-nothing = { $square }: nothing here but dust.
 searched-alien = { $square }: something was waiting for you.
 found = { $figure } is in { $square }, alive!
@@ -434,7 +437,7 @@ event-blips = The trackers light up: more of them, at { $squares }.
 event-facehuggers = Glass breaks in the dark. Facehuggers are loose!
 event-open-exit = A way out: exit { $exits } is open.
 event-power-cut = The power fails: barricaded doors come open, and the turrets are dead.
-card-back = { $who } saves { $card } from the discard pile.
+card-back = { CAP(THE($who)) } saves “{ $card }” from the discard pile.
 cards-lost = { $count ->
     [0] No card is
     [one] One card is
@@ -448,6 +451,23 @@ lost-captives = There is nobody left to bring home.
 lost-newt = Newt is lost, and the mission with her.
 lost-squad = Nobody is left standing. The mission is lost.
 lost-time = Time is up. The mission is lost.
+lost-conceded = You have called it a defeat. The mission is lost.
+hopeless = This mission can no longer be won. { $reason }
+hopeless-nobody = Nobody is left on the map.
+hopeless-anyone = { $count } must get out, and { $left ->
+    [0] nobody can any more.
+    [one] only one still can.
+   *[other] only { $left } still can.
+    }
+hopeless-trapped = { $count } of the hive squad must get out, and { $left ->
+    [0] none of them can any more.
+    [one] only one still can.
+   *[other] only { $left } still can.
+    }
+hopeless-captive = There is nobody left to bring home.
+hopeless-newt = Newt is lost.
+hopeless-down = Everybody is down, and nobody can help them up.
+hopeless-time = There is not enough time left until the end of round { $last }.
 
 ## The text board
 
@@ -466,18 +486,18 @@ board-round = Round { $round }{ $last ->
     [aftermath] after the mission.
    *[final] final phase.
     }
-board-active = { $figure } is activated ({ $who }): { $actions ->
+board-active = { $figure } is acting ({ $who }): { $actions ->
     [0] no action left.
     [one] one action left.
    *[other] { $actions } actions left.
     }
-board-token = { $who } has the activation token.
-board-orders = { $who } may still activate { $count ->
+board-token = { CAP(THE($who)) } has the activation token.
+board-orders = { CAP(THE($who)) } may still activate { $count ->
     [one] one recruit.
    *[other] { $count } recruits.
     }
 board-senior = { $who } has the highest rank and decides what is doubtful.
-board-detected = The Detection card now: { $card }. { $rule }
+board-detected = A Detection card is being dealt with: “{ $card }”. { $rule }
 board-attacked = { $figure } is being attacked.
 board-rolled = { $figure } has rolled { $value } ({ $roll ->
     [attack] attack
@@ -492,13 +512,13 @@ board-goal-find = - Goal: find { $who ->
     [yes] done
    *[no] not yet
     }).
-board-goal-leave = - Goal: get { $who ->
+board-goal-leave = - Goal: bring out { $who ->
     [newt] Newt
     [captive] a captive
-    [trapped] some of those cut off
-   *[anyone] some of you
-    } out ({ $now } of { $count }).
-board-trapped = - Cut off: { $figures }.
+    [trapped] the hive squad
+   *[anyone] your people
+    } ({ $now } of { $count }).
+board-trapped = - Hive squad: { $figures }.
 board-goal-computers = - Goal: get through at a computer ({ $now } of { $count }).
 board-goal-crates = - Goal: open crates ({ $now } of { $count }).
 board-goal-rounds = - Goal: last to the end of round { $count } (this is round { $now }).
@@ -548,7 +568,7 @@ board-ways-out = - Ways out of here: { $ways }.
 board-on-foot = - On foot: { $places }.
 
 board-alien = alien
-board-swarm = swarm +{ $tokens }
+board-swarm = swarm of { SUM($tokens, 1) }
 board-hugger = facehugger
 board-blip = blip
 board-where = { $what } in { $square } ({ $apart ->
@@ -640,8 +660,8 @@ board-card = - { $card }{ $count ->
     [one] 1 card
    *[other] { $cost } cards
     }): { $rule }
-board-hand = { $who } holds { $cards }.
-board-hand-empty = { $who } holds no cards.
+board-hand = { CAP(THE($who)) } holds { $cards }.
+board-hand-empty = { CAP(THE($who)) } holds no cards.
 board-deck = Endurance deck: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -668,12 +688,12 @@ board-detection-known = - Known in it: { $cards }.
 board-detection-top = - On top of it: { $card }.
 board-detection-discard = Detection cards gone: { $cards }.
 board-pool = Blips in the pool: { $blips }.
-board-rule-search = - Interact next to a mission blip turns it up.
-board-rule-trace = - Interact next to a computer, with a tech test: you learn what is under a mission blip.
-board-rule-seal = - Interact next to a computer, with a tech test: a barricade goes on any door or spawn point.
-board-rule-call-dropship = - Interact next to a computer, with a tech test: the dropship is called.
+board-rule-search = - Interact next to a mission blip to turn it over.
+board-rule-trace = - Interact next to a computer and pass a tech test to learn what is under a mission blip.
+board-rule-seal = - Interact next to a computer and pass a tech test to barricade any door or spawn point.
+board-rule-call-dropship = - Interact next to a computer and pass a tech test to call the dropship.
 board-rule-cocoons = - Whoever is found stands up there with empty hands, and acts from the next round on.
-board-rule-crate-gear = - Interact next to a crate: whoever opens it gets the first weapon or equipment of the deck, for nothing.
+board-rule-crate-gear = - Interact next to a crate: whoever opens it gets the first weapon or equipment of the deck, free of charge.
 board-rule-crate-restores = - Interact next to a crate: three cards of the discard pile, by chance, go into the exhaust pile.
 
 ## Weapons
@@ -686,13 +706,13 @@ card-m41a-pulse-rifle = M41A Pulse Rifle
     .text = Burst. Exhaust 1 card to attack. After attacking with it, you may attack with an equipped Grenade as a free action.
 card-m56-smart-gun = M56 Smart Gun
     .article = an
-    .text = Heavy. Burst. Exhaust 3 cards to attack. It tracks for you: your dial counts 2 more for its shots.
+    .text = Heavy. Burst. Exhaust 3 cards to attack. It tracks for you: its shots add 2 to your dial.
 card-m240-flamethrower = M240 Flamethrower
     .article = an
     .text = Unwieldy. Short range: reaches 4 squares. Area. Auto-hit 7. Exhaust 2 cards to attack.
 card-m42a-scope-rifle = M42A Scope Rifle
     .article = an
-    .text = Unwieldy. Your dial counts 2 more for its shots.
+    .text = Unwieldy. Its shots add 2 to your dial.
 card-ithaca-37-shotgun = Ithaca 37 Shotgun
     .text = Backup. Short range: reaches 4 squares. Auto-hit 6 against targets within 2 squares.
 card-m40-grenades = M40 Grenades
@@ -713,7 +733,7 @@ card-body-armour = Body Armour
     .article = none
     .text = When you fail a defence roll, you may discard this card to reroll it.
 card-motion-tracker = Motion Tracker
-    .text = Free action: look at the top 1 card of the Endurance deck and the top 1 card of the Detection deck. Either may go under its deck. A Hazard seen like this does nothing.
+    .text = Free action: look at 1 card from the top of the Endurance deck and 1 from the top of the Detection deck. Either may go under its deck. A Hazard seen like this does nothing.
 card-medkit = Medkit
     .text = Action: discard this card. A downed character within 1 square stands up.
 card-hand-welder = Hand Welder
@@ -744,7 +764,7 @@ card-on-your-feet = On Your Feet
     .text = A downed character stands up.
 card-double-time = Double Time
     .article = none
-    .text = A character takes a free Move action in its activation.
+    .text = The character who is acting takes a free Move action.
 card-move-out = Move Out
     .article = none
     .text = Every standing character may move up to 2 squares.
@@ -900,9 +920,9 @@ ability-keeps-count = Keeps Count
 ability-spare-parts = Spare Parts
     .text = You may recycle any number of Weapons and Equipment from your hand.
 ability-comms-tech = Comms Tech
-    .text = Reveal a card. Weapon or Equipment: take it into your hand. Event: look at the top 1 Detection card; you may put it under the deck.
+    .text = Reveal a card. Weapon or Equipment: take it into your hand. Event: look at 1 card from the top of the Detection deck; you may put it under the deck.
 ability-jumpy = Jumpy
-    .text = Reveal a card. Event: look at the top 1 Detection card; you may put it under the deck.
+    .text = Reveal a card. Event: look at 1 card from the top of the Detection deck; you may put it under the deck.
 ability-orders = Orders
     .text = You may exhaust 1 card: another standing character you see moves up to 2 squares.
 ability-debriefing = Debriefing
@@ -926,7 +946,7 @@ ability-instinct = Instinct
 ability-used-to-hiding = Used to Hiding
     .text = When you rest, you may recycle 1 card more.
 ability-this-way = This Way
-    .text = You may exhaust 2 cards: a character you see moves 2 squares towards you.
+    .text = You may exhaust 2 cards: a character you see, standing or down, moves 2 squares towards you.
 
 ## Weapon keywords
 
@@ -937,7 +957,7 @@ keyword-grenade = Grenade
 keyword-heavy = Heavy
     .text = Whoever carries it can have no Backup weapon.
 keyword-short-range = Short range
-    .text = Good only near: the card says how near.
+    .text = Works only at close range: the card says how far.
 keyword-burst = Burst
     .text = After each hit you may exhaust 1 card and shoot again, at any target in sight, with the dial 1 lower; until you miss or stop.
 keyword-backup = Backup
@@ -966,7 +986,7 @@ detection-type-visible = Visible Threat
     .text = Worse if its blips were placed in sight of a character.
 detection-type-alien = Alien
     .article = an
-    .text = Blips, and whatever the card says.
+    .text = Blips, and whatever else the card says.
 
 ## Timings
 
@@ -1274,6 +1294,7 @@ picture-next-mission = The squad is told where it goes next. On the map: { $miss
 picture-over = Mission over
 picture-won = Mission accomplished
 picture-lost = Mission failed
+picture-hopeless = Cannot be won
 picture-got-out = Out, safe
 picture-not-there = Not on the map
 picture-deck = Deck
@@ -1281,7 +1302,8 @@ picture-recycled = Recycled
 picture-hands = Hands
 picture-exhausted = Exhaust
 picture-discarded = Discard
-picture-contacts = Contacts
+picture-aliens = Aliens
+picture-contacts = Blips
 picture-nearest = Nearest blip
 picture-detection = Detection
 picture-threat = Threat
@@ -1290,7 +1312,7 @@ picture-goal-find-captive = Find a captive
 picture-goal-leave = Get out
 picture-goal-leave-newt = Newt gets out
 picture-goal-leave-captive = Captives out
-picture-goal-leave-trapped = The cut-off out
+picture-goal-leave-trapped = Hive squad out
 picture-goal-computers = Computers
 picture-goal-dropship = Call the dropship
 picture-goal-crates = Open crates
@@ -1325,7 +1347,7 @@ picture-choices = To choose from
 picture-empty-hand = No cards
 picture-watching = Hands are the players’ own
 alt-map = Map of columns { $left } to { $right }, rows { $top } to { $bottom }.
-alt-waiting = { $who } to move.
+alt-waiting = { CAP(THE($who)) } to move.
 alt-squad = Squad: { $figures }.
 alt-down = { $figure } in { $square }, down
 alt-active = { $figure } is acting.

@@ -12,7 +12,7 @@ tokens = jetons
     .number = plural
 
 option-sides = Qui joue qui
-option-sides-toss = Une pièce en décide : qui la gagne prend le camp de son choix
+option-sides-toss = Une pièce en décide : le gagnant choisit son camp
 option-sides-first-marine = La première place joue le Marine
 option-sides-first-alien = La première place joue l’Alien
 
@@ -51,18 +51,20 @@ option-side-marine = Le Marine
 option-keep = Les garder
 option-redraw = En piocher six autres
 option-room = { $room } (taille { $size } ; le Marine pioche { $marine }, l’Alien { $alien })
-option-no-event = Assez d’événements
+option-no-event = Pas d’événement
 option-no-creature = Pas de créature
 option-give-in = Céder
 option-enough = Cela suffit
-option-token = Lancer un jeton
+option-token = Lancer un jeton : comme une pièce, +1 ou rien
+option-token-sure = Lancer un jeton : celui-ci donne +1 à coup sûr
+option-token-doomed = Lancer un jeton : celui-ci échouera
 option-let-stand = Laisser faire
 option-no-size-card = Ne rien changer
 
 ## Ce qui se passe
 
-toss-won = { $who } gagne le tirage.
-sides-chosen = { $marine } est le Marine, { $alien } l’Alien.
+toss-won = { CAP(THE($who)) } gagne le tirage.
+sides-chosen = { CAP(THE($marine)) } joue le Marine, { THE($alien) } joue l’Alien.
 mulligan-taken = { CAP(THE($side)) } prend six nouvelles cartes.
 hand-kept = { CAP(THE($side)) } garde sa main.
 opening-hand = Vous commencez avec { $cards }.
@@ -98,7 +100,8 @@ changed-creature = { CAP(THE($old)) } { GENDER($old) ->
     [feminine] s’est éclipsée.
    *[masculine] s’est éclipsé.
     } { CAP(A($new)) } tombe des conduits !
-weapon-played = Le Marine brandit { THE($card) }.
+weapon-played = Le Marine attaque : { $card }.
+mimicked = La Mimique imite { THE($card) } : +{ $force }.
 action-played = { CAP(THE($side)) } joue « { $card } ».
 volley = Le tir de couverture { $count ->
     [0] ne touche rien.
@@ -106,7 +109,7 @@ volley = Le tir de couverture { $count ->
    *[other] touche { $count } fois.
     }
 token-hit = { CAP(THE($side)) } lance un jeton : +{ $worth }. Marine { $marine }, créature { $creature }.
-token-missed = { CAP(THE($side)) } lance un jeton qui vaudrait { $worth } : échec. Marine { $marine }, créature { $creature }.
+token-missed = { CAP(THE($side)) } lance un jeton : échec. Marine { $marine }, créature { $creature }.
 toss-sure = Le prochain jeton du Marine contre cette créature réussira à coup sûr.
 toss-doomed = Le prochain jeton du Marine contre cette créature échouera, à moins qu’il ne soit sûr.
 lights-out = Plus de lumière : le Marine ne peut pas lancer de jetons dans cette salle.
@@ -121,6 +124,7 @@ killed = { CAP(THE($creature)) } est { GENDER($creature) ->
     [feminine] morte.
    *[masculine] mort.
     }
+acid-spurts = Son sang acide gicle : le Marine doit se défausser d’une carte.
 regenerated = { CAP(THE($creature)) } se reforme et retourne dans la main de l’Alien.
 size-changed = La salle est maintenant de taille { $size } ; { $creatures ->
     [one] une créature y a été jouée.
@@ -205,7 +209,7 @@ card-pulse-rifle = Fusil à impulsion
     .text = Force 4. Coûte 1 jeton.
 card-sniper-rifle = Fusil de précision
     .gender = masculine
-    .text = Force 5. Doit être la première chose que vous utilisez contre cette créature.
+    .text = Force 5. Doit être la première chose que vous employez contre cette créature.
 card-flamethrower = Lance-flammes
     .gender = masculine
     .text = Force 2, et 3 de plus contre une créature de Force imprimée 2 ou moins.
@@ -400,7 +404,7 @@ room-vault = Chambre forte
     .text = Sa taille ne peut pas changer.
 room-portal = Portail
     .gender = masculine
-    .text = Qui perd ici perd la partie.
+    .text = Le perdant de ce combat perd la partie.
 
 ## Images
 
@@ -413,7 +417,7 @@ picture-icon-tokens = jetons|jeton
 picture-icon-life = vie
 picture-turn = Tour { $turn }/{ $turns }
 picture-your-move = À vous de jouer
-picture-move = À { $who } de jouer
+picture-move = À { THE($who) } de jouer
 picture-both-move = Chacun décide
 picture-setup = Mise en place
 picture-exploration = Exploration
@@ -446,7 +450,7 @@ picture-empty-hand = Aucune carte
 picture-watching = Les spectateurs ne voient aucune main
 picture-copies = { $count } dans le paquet { OF($side) }
 alt-table = Alien Menace, image de la table.
-alt-waiting = À { $who } de jouer.
+alt-waiting = À { THE($who) } de jouer.
 alt-hand = Image de votre main, { $count ->
     [0] qui est vide.
     [one] une carte.

@@ -1,8 +1,7 @@
 # Ce que dit le bot lui-même, quel que soit le jeu.
 
-an-ai = IA
 status-stuck = Une règle a échoué deux fois ici. Revenez en arrière avec /annuler si tout le monde est d’accord, ou fermez la table avec /terminer ; rien n’est perdu.
-status-lobby = On n’a pas encore commencé.
+status-lobby = La partie n’a pas encore commencé.
 status-ended = Cette table a été fermée.
 status-waiting = On attend **{ $who }**.
 status-vote-undo = Un retour en arrière{ $answers ->
@@ -10,8 +9,11 @@ status-vote-undo = Un retour en arrière{ $answers ->
     [one] {" "}d’une réponse
    *[other] {" "}de { $answers } réponses
     } est demandé. Tout le monde doit être d’accord.
+status-vote-defeat = Quelqu’un propose de s’avouer vaincus. Tout le monde doit être d’accord.
+cannot-be-won = **La partie ne peut plus être gagnée.** { $reason }
 status-vote-end = Quelqu’un veut fermer la table. Tout le monde doit être d’accord.
 table-closed = Cette table a été fermée avant le début de la partie.
+table-went-back = Airlock a été mis à jour, et ce qui avait été joué de cette phase ne correspond plus à ses règles. La phase recommence ; rien de ce qui précède n’a changé.
 table-stuck = Les règles ont échoué deux fois ici. Rien n’est perdu : revenez en arrière avec /annuler si tout le monde est d’accord, ou fermez la table avec /terminer.
 lobby-opened = La table est ouverte. Les autres s’assoient avec le bouton ; vous pouvez compléter avec des IA.
 lobby-option = { $option } : { $choice }
@@ -30,8 +32,18 @@ campaign-one = Campagne { $number } : { $parts ->
     [one] une mission jouée
    *[other] { $parts } missions jouées
   }, la dernière le { $day }
-fairness-hash = Tirage vérifiable : le SHA-256 de la graine commence par { $hash } ; la graine suit à la fin.
-fairness-seed = Tirage vérifiable : la graine était { $seed }. /exporter donne toute la partie, et « airlock verify » la rejoue.
+fairness-hash = Tirage vérifiable : le SHA-256 de mon secret est `{ $hash }`. Le secret suit à la fin.
+fairness-secret = Tirage vérifiable : mon secret était `{ $secret }`, et son SHA-256 `{ $hash }`. /exporter donne toute la partie, et « airlock verify » la rejoue.
+fairness-older-hash = Tirage vérifiable : le SHA-256 de la graine est `{ $hash }`. La graine suit à la fin.
+fairness-older-seed = Tirage vérifiable : la graine était `{ $seed }`, et son SHA-256 `{ $hash }`. /exporter donne toute la partie, et « airlock verify » la rejoue.
+fairness-cuts = Le jeu a été coupé par { $cuts }.
+fairness-uncut = Personne n’a coupé le jeu : la personne qui héberge ce bot aurait pu choisir les dés.
+fairness-cut = **Couper** le jeu, c’est taper un mot : alors personne n’a pu choisir les dés. Qui coupe en dernier n’a besoin de faire confiance à personne.
+cut-somebody = quelqu’un
+cut-done = Vous avez coupé avec `{ $text }`. Tout le monde le voit à la table, et les dés en dépendent.
+cutting-title = Couper le jeu
+cutting-label = Un mot ou un nombre
+cutting-about = Tout le monde le voit. Comptent les lettres, les chiffres et les espaces simples, { $most } au plus.
 your-hand = votre main
 in-channel = La partie est dans { $channel }.
 text-board = La table en mots
@@ -44,6 +56,12 @@ undo-asked = Cela ne peut plus être repris librement : les autres doivent être
 end-done = La table est fermée.
 end-asked = Les autres doivent maintenant se prononcer.
 forgotten = C’est fait, je ne garde plus rien de vous ; une IA joue à votre place.
+forgotten-but =
+    { $count ->
+        [one] Presque fini : une de vos tables est illisible pour le moment, votre nom y figure encore. Réessayez plus tard.
+       *[other] Presque fini : { $count } de vos tables sont illisibles pour le moment, votre nom y figure encore. Réessayez plus tard.
+    }
+games-mine = Vos tables
 games-none = Vous n’êtes à aucune table. Ouvrez-en une avec /jouer.
 help = Airlock joue ici même à des jeux de chasse aux aliens. Ouvrez une table avec /jouer, puis appuyez sur **Agir** quand c’est à vous.
 stats-person = **{ $name }**
@@ -61,37 +79,41 @@ language-en = anglais
 language-fr = français
 notice-turn = { $who }, c’est à vous.
 notice-reminder = { $who }, la table vous attend toujours.
+asked-again = { $who } : { $by } propose de rejouer. Vous en êtes ?
 undone = { $who } reprend une réponse.
 vote-undo = { $who } demande à revenir en arrière { $count ->
     [one] d’une réponse
    *[other] de { $count } réponses
     }. Les dés lancés depuis seront relancés ; les pioches restent comme elles étaient. Tout le monde doit être d’accord.
 vote-end = { $who } demande à fermer la table. Tout le monde doit être d’accord.
+vote-defeat = { $who } propose de s’avouer vaincus. Tout le monde doit être d’accord.
 vote-declined = Tout le monde n’est pas d’accord. La partie continue.
 late-ai = { $who } a trop tardé : une IA tient cette place jusqu’à ce qu’elle soit reprise avec /place.
 late-safe = { $who } a trop tardé : la table a donné la réponse la moins risquée.
 resigned = { $who } abandonne.
 dm-hello = Vous êtes à une table dans { $channel }. Votre main arrivera ici.
 seat-lend = Une IA joue désormais pour { $name }. Reprenez la place avec /place.
-seat-back = Ce qui était prêté est de nouveau à vous.
+seat-lend-alone = Une IA joue désormais pour { $name }. Il ne reste que des IA : elles finissent la partie.
+seat-back = Vous êtes de retour : ce qui était prêté est de nouveau à vous.
 seat-give = La place de { $name } est proposée ; elle est à vous jusqu’à ce qu’on la prenne.
+seat-keep = Vous gardez la place. Elle n’est plus proposée à personne.
 seat-resign = Vous avez abandonné.
 
 lobby-expired = Personne n’a lancé la partie depuis un jour : la table est fermée. Ouvrez-en une autre avec /jouer.
 picked = Déjà choisi ({ $count } ; de { $least } à { $most }) : { $names }
-reported = Merci : c’est noté, rapport n° { $number }, pour qui héberge ce bot. Voici votre copie.
-exported = Toute la partie. « airlock verify » la rejoue.
+reported = Merci : c’est noté, rapport n° { $number }, pour la personne qui héberge ce bot. Voici votre copie.
+exported = Toute la partie. « airlock verify » la rejoue. Le SHA-256 affiché à la table est `{ $hash }`.
 news-more = … et { $count ->
     [one] une ligne de plus
    *[other] { $count } lignes de plus
     } dans le Journal
-resigned-duel = { $who } abandonne. { $winner } gagne.
 leaving-resign = Abandonner ? C’est définitif.
 leaving-resign-several = Abandonner toutes vos places ? C’est définitif.
 leaving-lend = Prêter votre place ? Une IA la joue alors, jusqu’à ce que vous la repreniez avec /place.
 leaving-lend-alone = Il ne resterait que des IA : elles finiraient la partie aussitôt. Vous confirmez ?
 leaving-lend-several = Laquelle de vos places prêtez-vous à une IA, jusqu’à ce que vous la repreniez avec /place ?
 giving-which = Laquelle de vos places proposez-vous à { $who } ?
+leaving-defeat = S’avouer vaincus ? La partie est alors perdue, et c’est définitif. Dans une campagne, c’en est aussi la fin.
 leaving-close = Fermer la table ? La partie s’arrête sans vainqueur, et c’est définitif.
 page = Page
 typing-title = Écrire sa réponse
@@ -145,15 +167,17 @@ button-leave = Se lever
 button-ai = Ajouter une IA
 button-no-ai = Retirer une IA
 button-start = Commencer
+button-cut = Couper
 button-act = Agir
 button-hand = Ma main
 button-board = Table en mots
 button-log = Journal
 button-rules = Règles
 button-rematch = Rejouer
-button-undo = Annuler
+button-undo = Annuler ma réponse
 button-refresh = Actualiser
 button-back = Retour
+button-defeat = S’avouer vaincus
 button-agree = D’accord
 button-decline = Refuser
 button-page-back = Page précédente
@@ -187,6 +211,10 @@ refused-seats = { $seats ->
    *[other] { $seats } places sont prises
     } ; il en faut { $least } pour ce jeu. Laissez d’autres s’asseoir, ou ajoutez une IA.
 refused-started = La partie a déjà commencé.
+refused-secret = Mon secret n’est pas prêt. Réessayez quand son SHA-256 s’affiche sous la table, dans un instant.
+refused-cut-twice = Vous avez déjà coupé, avec `{ $text }`. Chacun ne coupe qu’une fois.
+refused-cut-empty = Il n’y a là ni lettre ni chiffre. Tapez un mot ou un nombre.
+refused-cuts-full = Ce jeu a été coupé { $most } fois. On ne le coupe plus.
 refused-over = Cette table est fermée.
 refused-not-playing = La partie n’a pas encore commencé.
 refused-stuck = Les règles ont échoué ici, la table est arrêtée. Revenez en arrière avec /annuler si tout le monde est d’accord, ou fermez-la avec /terminer.
@@ -199,16 +227,29 @@ refused-lent = Une IA joue à votre place. Reprenez-la d’abord avec /place.
 refused-saw-a-hand = Cette personne a vu une autre main à cette table et ne peut pas prendre cette place.
 refused-undo-nothing = Vous n’avez encore rien répondu.
 refused-other-vote = Ce vote-là n’est plus en cours ; regardez ce qui est demandé maintenant.
+refused-not-hopeless = Cette partie peut encore être gagnée.
 refused-no-vote = Aucun vote n’est en cours.
 refused-end = Seuls l’hôte, un modérateur ou les joueurs ensemble peuvent fermer cette table.
 refused-disk = Cela n’a pas pu être enregistré, donc cela n’a pas eu lieu. Réessayez ; si cela persiste, dites à l’exploitant que le disque est peut-être plein.
 refused-rule-fault = Une règle a échoué : rien n’a eu lieu, la partie en est où elle était. Essayez autre chose, ou utilisez /signaler.
 refused-channel = On ne joue pas dans ce salon. Un gestionnaire peut changer cela avec /réglages.
 refused-table-here = Il y a déjà une table dans ce salon. Finissez-la, fermez-la avec /terminer, ou prenez un fil.
+refused-most-tables = Vous êtes déjà l’hôte { $most ->
+    [one] d’une table ouverte
+   *[other] de { $most } tables ouvertes
+    }, et c’est le maximum par personne ici. Finissez-en une, ou fermez-en une avec /terminer.
+refused-most-opened = Vous avez ouvert { $most ->
+    [one] une table
+   *[other] { $most } tables
+    } ces dix dernières minutes, et c’est le maximum par personne pour cette durée. Réessayez dans { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+    } ; la première revanche d’une partie et les parties jouées jusqu’au bout ne comptent pas.
 refused-no-table = Cette table n’existe plus.
 refused-unreadable = Cette table est illisible pour le moment. Rien n’en est perdu ; prévenez l’exploitant.
 refused-no-table-here = Il n’y a pas de table dans ce salon. Ouvrez-en une avec /jouer.
 refused-closing = Je vais redémarrer. Réessayez dans quelques secondes ; rien n’est perdu.
+refused-picked-otherwise = Entre-temps, vous avez choisi autre chose dans un autre panneau : rien n’a été fait. Choisissez de nouveau.
 refused-broken = Cela n’a pas marché, et rien n’a changé.
 refused-no-card = Aucune carte ne s’appelle « { $typed } » dans ce jeu.
 refused-cards = « { $typed } » peut être { $some }. Choisissez l’un des noms proposés pendant la saisie.
@@ -217,6 +258,8 @@ refused-export-running = Le fichier contient tous les secrets : il n’y en a pa
 refused-manager-only = Seules les personnes qui gèrent le serveur peuvent régler cela.
 refused-typed-unknown = « { $typed } » ne correspond à aucune réponse. Tapez un numéro ou un nom, par exemple { $some }.
 refused-typed-several = « { $typed } » correspond à plusieurs réponses : { $some }. Tapez le numéro de celle que vous voulez.
+refused-offered-already = Cette place est déjà proposée à <@{ $person }>, et on ne la propose qu’à une personne à la fois. Retirez d’abord cette proposition : /place, la garder ; ou appuyez sur Refuser sous la proposition.
+refused-nothing-offered = Aucune de vos places n’est proposée en ce moment.
 refused-not-offered-seat = Cette place ne vous est pas proposée.
 refused-permissions = Je ne peux pas ouvrir de table ici, il me manque : { $permissions }.
 
@@ -249,11 +292,11 @@ command-card-card = carte
 command-card-game = jeu
     .text = De quel jeu
 command-games = parties
-    .text = Vos tables, et où l’on vous attend
+    .text = Vos tables, et lesquelles vous attendent
 command-help = aide
     .text = Ce que je sais faire
 command-seat = place
-    .text = Prêter votre place à une IA, la reprendre, la donner, ou abandonner
+    .text = Prêter votre place à une IA, la reprendre, la donner, la garder, ou abandonner
 command-seat-what = quoi
     .text = Que faire de votre place
 command-seat-person = personne
@@ -282,6 +325,7 @@ command-settings = réglages
 choice-seat-lend = la prêter à une IA
 choice-seat-back = la reprendre
 choice-seat-give = la donner à quelqu’un
+choice-seat-keep = la garder : retirer une proposition
 choice-seat-resign = abandonner
 choice-pace-none = sans limite
 choice-pace-quick = dix minutes

@@ -7,11 +7,11 @@ game = ALIENS : Encore une jolie journée de soleil
 
 option-mission = Mission
 option-mission-campaign = Une campagne
-    .text = Les trois missions dans l’ordre, avec des sauvetages et un ravitaillement entre elles. Ce que vous perdez reste perdu.
+    .text = Les trois missions dans l’ordre, avec des sauvetages et un ravitaillement entre elles. Ce que vous perdez reste perdu, sauf ce que l’un d’eux vous rend.
 option-mission-newt = Newt (mission 1)
-    .text = Une enfant se cache dans la colonie, sous l’un de quatre échos de mission. Trouvez-la et ramenez-la par le sas sud, à quatre en tout.
+    .text = Une enfant se cache dans la colonie, sous l’un des quatre échos de mission. Trouvez-la et ramenez-la par le sas sud, à quatre en tout.
 option-mission-escape = Fuir (mission 2)
-    .text = Hicks, Hudson, Vasquez et Frost sont coupés des autres dans la ruche, et le réacteur vous laisse douze manches. Ramenez-en trois, et cinq d’entre vous en tout, au transport sur la plate-forme.
+    .text = Hicks, Hudson, Vasquez et Frost sont isolés dans la ruche, et le réacteur vous laisse douze manches. Ramenez-en trois, et cinq d’entre vous en tout, au transport sur la plate-forme.
 option-mission-survive = Survivre (mission 3)
     .text = Tenez le centre d’opérations, appelez la navette depuis un ordinateur et tenez huit manches. Puis cinq d’entre vous doivent être dehors avant la fin de la manche quatorze.
 option-mission-rescue = Sauvetage
@@ -19,18 +19,18 @@ option-mission-rescue = Sauvetage
 option-mission-supply = Ravitaillement
     .text = Huit caisses sont restées dans la colonie, et chacune rend des cartes perdues. Ouvrez-en cinq, puis sortez à quatre.
 option-mission-hunt-operations = Éradication : le centre d’opérations
-    .text = Un pistolet chacun, deux tourelles, de longs couloirs et beaucoup de portes. Tenez jusqu’au bout de la pioche Détection et nettoyez la carte.
+    .text = Un pistolet chacun, deux tourelles, de longs couloirs et beaucoup de portes. Tenez jusqu’au bout de la pioche Détection et nettoyez le plateau.
 option-mission-hunt-quarters = Éradication : les logements
-    .text = Un pistolet chacun, deux tourelles, de petites pièces et un seul passage au milieu. Tenez jusqu’au bout de la pioche Détection et nettoyez la carte.
+    .text = Un pistolet chacun, deux tourelles, de petites pièces et un seul passage au milieu. Tenez jusqu’au bout de la pioche Détection et nettoyez le plateau.
 option-mission-hunt-reactor = Éradication : le réacteur
-    .text = Un pistolet chacun, deux tourelles, la vue dégagée par-dessus le puits et d’étroits passages derrière. Tenez jusqu’au bout de la pioche Détection et nettoyez la carte.
+    .text = Un pistolet chacun, deux tourelles, la vue dégagée par-dessus le puits et d’étroits passages derrière. Tenez jusqu’au bout de la pioche Détection et nettoyez le plateau.
 option-mission-hunt-nest = Éradication : le nid
-    .text = Un pistolet chacun et deux tourelles, entre la ruche et le réacteur, avec dès le début un tunnel dans le dos. Tenez jusqu’au bout de la pioche Détection et nettoyez la carte.
+    .text = Un pistolet chacun et deux tourelles, entre la ruche et le réacteur, avec dès le début un tunnel dans le dos. Tenez jusqu’au bout de la pioche Détection et nettoyez le plateau.
 option-swarms = Essaims
 option-swarms-tokens = Une figurine sur des jetons
 option-swarms-figures = Autant de figurines que d’Aliens
 option-ties = Quand les Aliens ont plusieurs possibilités
-option-ties-auto = C’est réglé sans rien demander
+option-ties-auto = Le hasard décide
 option-ties-ask = Le plus haut gradé décide
 
 point-meanwhile = Pendant l’activation d’un autre
@@ -43,16 +43,16 @@ point-reroll-attack = Après un mauvais jet d’attaque
 point-reroll-defence = Après un mauvais jet de défense
 point-save-defence = Quand un jet de défense est définitivement raté
 point-roll-defence = Les jets de défense de vos personnages : sinon le dé roule tout seul
-point-defensive-fire = Le tir défensif : sinon ils tirent si c’est gratuit ou si cela touche une fois sur deux
+point-defensive-fire = Le tir défensif : sinon ils tirent si c’est gratuit ou si le tir touche au moins une fois sur deux
 
 ## Questions
 
 ask-next-mission = Quelle est la mission suivante ?
 ask-hero = Qui jouez-vous ? Les autres viennent comme recrues.
 ask-outfit = { $kind } pour { $figure } ? C’est encore gratuit, mais pris dans la pioche Endurance.
-ask-turret = Où va une tourelle ? { $left ->
+ask-turret = Où va la tourelle ? { $left ->
     [one] C’est la dernière.
-   *[other] Il y en a { $left }.
+   *[other] Il y en a { $left } à placer.
     } Elle tire sur tout ce qui bouge devant elle, vous compris. Vous commencerez ici : { $rooms }.
 ask-turret-facing = La tourelle en { $square } : de quel côté est-elle tournée ?
 ask-deploy = Où commence { $figure } ?
@@ -78,9 +78,10 @@ ask-move-on = Quelque chose est en vue. Jusqu’où continue { $figure } ? { $st
    *[other] Il reste { $steps } cases.
   }
 ask-move-whom = Qui se déplace ?
-ask-attack = { $figure } attaque, cadran sur { $dial }. Avec quoi, et qui ?
+ask-pull = Jusqu’où entraînez-vous { $figure } ?
+ask-attack = { $figure } attaque, cadran sur { $dial }. Quelle arme, quelle cible ?
 ask-burst = Touché ! Encore un tir de { $figure } pour une carte ? Le cadran est sur { $dial }.
-ask-spare-one = Pour qui ne lance-t-on aucun dé ?
+ask-spare-one = Qui épargnez-vous ? On ne lance aucun dé pour ce personnage.
 ask-volley = Qui tire ensuite ?
 ask-aim-whom = Le cadran de qui tournez-vous ?
 ask-stand-up = Qui se relève ?
@@ -94,7 +95,7 @@ ask-put-away-recruit = Que range { $figure } ? La carte va sous le dépôt.
 ask-trace = Quel écho de mission localisez-vous ?
 ask-seal = Quelle porte ou quel point d’apparition verrouillez-vous ?
 ask-rest-draw = Combien de cartes piochez-vous ?
-ask-rest-recycle = Quelles cartes de votre main recyclez-vous ? Le reste des trois vient du dépôt.
+ask-rest-recycle = Quelles cartes de votre main recyclez-vous ? Le reste vient du dépôt.
 ask-rest-pile = On sait qu’il y a un danger dans le dépôt. Combien de ses cartes recyclez-vous ?
 ask-recycle-hand = Lesquelles de ces cartes recyclez-vous ?
 ask-discard = Que défaussez-vous ?
@@ -119,19 +120,17 @@ ask-before-attack = { $kind ->
   } en { $square } va attaquer. Jouer d’abord un événement ?
 ask-before-defence = { $figure } subit une attaque{ $tokens ->
     [0] {""}
-    [one] {" "}d’un essaim de deux
-   *[other] {" "}d’un essaim à { $tokens } jetons
+   *[other] {" "}d’un essaim de { SUM($tokens, 1) }
   }. Quelque chose avant le jet ?
 ask-before-detection = Les cartes Détection vont venir. Jouer d’abord un événement ?
-ask-detection-card = « { $card } » a été piochée. La laissez-vous faire ?
+ask-detection-card = « { $card } » vient d’être piochée. { $rule } La laissez-vous faire ?
 ask-reroll-attack = { $figure } a fait { $roll } ; { $goal } ou moins { $does ->
     [burns] touche { $friend } !
    *[hits] touche.
   } Relancer ?
 ask-roll-defence = { $figure } subit une attaque{ $tokens ->
     [0] {""}
-    [one] {" "}d’un essaim de deux
-   *[other] {" "}d’un essaim à { $tokens } jetons
+   *[other] {" "}d’un essaim de { SUM($tokens, 1) }
   }. Au jet de défense !
 option-roll-defence = Lancer le dé : { $defence ->
     [0] rien n’esquive ça
@@ -141,8 +140,9 @@ option-roll-defence = Lancer le dé : { $defence ->
    *[other] , { $melee } ou moins riposte
   }
 ask-reroll-defence = { $figure } se défend avec { $total } ; { $defence } ou moins esquive. Relancer ?
-ask-save-defence = { $figure } n’a pas esquivé : { $total }, pour { $defence } ou moins. Est-ce que quelque chose aide encore ?
+ask-save-defence = { $figure } n’a pas esquivé : { $total }, pour { $defence } ou moins. Un dernier recours ?
 ask-board = Sur quel plateau les échos bougent-ils ensuite ?
+ask-next-captured = Qui emportent-ils maintenant ?
 ask-captor = Quel Alien emporte sa proie ?
 ask-next-alien = Quel Alien joue ensuite ?
 ask-next-blip = Lequel bouge ensuite ?
@@ -152,9 +152,10 @@ ask-alien-victim = Qui attaque-t-il ?
 ask-grow = Quel Alien reçoit les jetons ?
 ask-place-alien = Où se tient l’Alien suivant de l’essaim ?
 ask-place-blip = Où apparaît l’écho ?
-ask-point = Plusieurs points sont aussi loin. Lequel est-ce ?
+ask-point = Plusieurs points sont à la même distance. Duquel sortent-ils ?
 ask-barricade-gone = Quelle barricade cède ?
-ask-next-defender = Qui tire en premier ?
+ask-next-defender = Qui tire ensuite ?
+ask-whose-card = Quel personnage la carte concerne-t-elle ?
 ask-place-tunnel = Où s’ouvre le tunnel ?
 
 option-square = { $square }
@@ -164,13 +165,14 @@ option-seat = { $who }
 option-card = { $card }
 option-hero = { $figure } : { $rule }
 option-quartermaster = L’intendance décide du reste pour moi
-option-nothing = Rien de cela
+option-nothing = Rien de tout cela
 option-no-turret = Ne placer aucune tourelle
 option-north = Nord
 option-east = Est
 option-south = Sud
 option-west = Ouest
-option-deploy-all = Placez le reste des miens pour moi
+option-deploy-all = Placez mes autres personnages pour moi
+option-decline = Personne : je regarde la suite
 option-no-orders = Ne pas donner d’ordre
 option-move = Se déplacer
 option-attack = Attaquer
@@ -195,11 +197,11 @@ option-use-it = Oui{ $cost ->
     [one] {" "}(1 carte)
    *[other] {" "}({ $cost } cartes)
     }
-option-before-turret = { $square } : sous le feu d’une tourelle
-option-leave = { $square } : hors de la mission, par l’Exit { $exit }
+option-before-turret = { $square } : dans la ligne de tir d’une tourelle
+option-leave = { $square } : quitter la mission par la sortie { $exit }
 option-shoot = { $card }, { $kind ->
     [hugger] larve
-    [swarm] essaim +{ $tokens }
+    [swarm] essaim de { SUM($tokens, 1) }
    *[alien] Alien
     } en { $square } : { $chance } sur 10{ $cost ->
     [0] {""}
@@ -211,7 +213,7 @@ option-burn = { $card } : { $square } et tout autour{ $cost ->
     [one] , 1 carte
    *[other] , { $cost } cartes
     }
-option-burn-own = { $card } : { $square }, touche aussi { $count ->
+option-burn-own = { $card } : { $square }, peut aussi toucher { $count ->
     [1] { $own }
     [2] { $own }
    *[other] { $count } des vôtres
@@ -236,8 +238,8 @@ option-recycle = { $count ->
 option-from-deck = Le dessus de la pioche
 option-build-door = Barricader la porte { $square }
 option-clear-door = Dégager la porte { $square }
-option-build-point = Barricader le trou en { $square }
-option-clear-point = Dégager le trou en { $square }
+option-build-point = Barricader l’ouverture en { $square }
+option-clear-point = Dégager l’ouverture en { $square }
 option-thing-hidden = Fouiller l’écho de mission en { $square }
 option-thing-computer = Utiliser l’ordinateur en { $square }
 option-thing-crate = Ouvrir la caisse en { $square }
@@ -261,9 +263,9 @@ group-equip = Équiper et ranger
 ## Avant la première manche
 
 briefing = { $mission }. Votre attention ! { $rule }
-hero-chosen = { $who } joue { $figure }.
-no-hero = Il ne reste personne à jouer pour { $who }.
-quartermaster = L’intendance s’occupe du reste du matériel pour { $who }.
+hero-chosen = { CAP(THE($who)) } joue { $figure }.
+no-hero = Il ne reste personne à jouer pour { THE($who) }.
+quartermaster = L’intendance s’occupe du reste du matériel pour { THE($who) }.
 kitted-out = { $figure } reçoit : { $cards }.
 turret-placed = Une tourelle en { $square } regarde { $facing ->
     [north] vers le nord.
@@ -272,25 +274,22 @@ turret-placed = Une tourelle en { $square } regarde { $facing ->
    *[west] vers l’ouest.
   }
 deployed = { $figure } commence en { $square }.
-deployed-all = { $who } : le reste prend place.
+deployed-all = { CAP(THE($who)) } : les autres prennent place.
 
 ## La phase des Marines
 
 round = Manche { $round }.
 activated = À { $figure } de jouer.
-lies-down = { $figure } est à terre et ne peut rien faire cette fois.
+lies-down = { $figure } est à terre et ne peut rien faire cette manche.
 moved = { $figure } va de { $start } à { $square } ({ $room }).
-left = { $figure } est { GENDER($figure) ->
-    [feminine] sortie
-   *[masculine] sorti
-    }, par l’Exit { $exit }.
+left = { $figure } s’échappe par la sortie { $exit }.
 aimed = { $figure } vise : cadran à { $dial }.
 dial-turned = { $figure } : cadran à { $dial }.
 rests = { $figure } souffle un peu.
 equipped = { $figure } prend { THE($card) }.
 unequipped = { $figure } range { THE($card) }.
 used = { $figure } utilise « { $name } ».
-event-played = { $who } joue « { $card } ». { $rule }
+event-played = { CAP(THE($who)) } joue « { $card } ».
 tested = { $figure } fait { $roll } contre tech { $goal } : { $passed ->
     [yes] c’est bon.
    *[no] raté.
@@ -324,12 +323,13 @@ rerolled = Relancé : { $roll }.
 
 ## Les cartes Endurance
 
-card-taken = { $who } prend « { $card } ».
+card-taken = { CAP(THE($who)) } prend « { $card } ».
 card-not-kept = « { $card } » : une recrue ne garde pas de cartes. Celle-ci va sous le dépôt.
 card-discarded = Défausse : { $card }.
 card-restored = De retour de la défausse : { $card }.
-hand-discarded = { $who } défausse toute sa main : { $cards }.
-hazard = Danger ! { $card }. { $rule }
+hand-discarded = { CAP(THE($who)) } défausse toute sa main : { $cards }.
+hazard = Danger ! « { $card } ».
+nothing-else = Rien d’autre ne se passe.
 revealed = Carte révélée : { $card }.
 must-exhaust = { $count ->
     [one] Une carte est épuisée.
@@ -339,13 +339,13 @@ recycled = { $count ->
     [one] Une carte du dépôt est recyclée.
    *[other] { $count } cartes du dépôt sont recyclées.
     }
-recycled-hand = { $who } recycle de sa main : { $cards }.
+recycled-hand = { CAP(THE($who)) } recycle de sa main : { $cards }.
 reshuffled = La carte Remélangez apparaît : { $count ->
     [one] la seule carte dessous devient la pioche.
    *[other] les { $count } cartes dessous sont mélangées et deviennent la pioche.
     }
-looked-endurance = { $who } regarde le dessus de la pioche Endurance : { $cards }.
-looked-detection = { $who } regarde le dessus de la pioche Détection : { $cards }.
+looked-endurance = { CAP(THE($who)) } regarde le dessus de la pioche Endurance : { $cards }.
+looked-detection = { CAP(THE($who)) } regarde le dessus de la pioche Détection : { $cards }.
 buried = { $count ->
     [one] Une carte passe sous la pioche.
    *[other] { $count } cartes passent sous la pioche.
@@ -384,9 +384,13 @@ killed = { $figure } est { GENDER($figure) ->
    *[masculine] mort.
     }
 captured = Ils emportent { $figure }.
-hugged = La larve a réussi son coup. { $figure } continue le combat, avec quelque chose en soi.
-took-over = { $who } continue avec { $figure }.
-eliminated = { $who } n’a plus personne à jouer et regarde la suite.
+hugged = La larve a réussi son coup. { $figure } continue le combat, avec quelque chose en { GENDER($figure) ->
+    [feminine] elle.
+   *[masculine] lui.
+    }
+took-over = { CAP(THE($who)) } continue avec { $figure }.
+declined = { CAP(THE($who)) } ne reprend personne et regarde la suite.
+eliminated = { CAP(THE($who)) } n’a plus personne à jouer et regarde la suite.
 barricade-tried = Ça cogne sur la barricade en { $square } : { $roll }. { $broken ->
     [yes] Elle cède !
    *[no] Elle tient.
@@ -408,45 +412,44 @@ turret-fired = Une tourelle tire en { $square } : { $roll }. { $hit ->
     [yes] Plus rien n’y vit.
    *[no] Manqué.
     }
-turret-hit = { $figure } était sur le chemin de la tourelle.
-detected = { $who } pioche « { $card } ». { $rule }
+turret-hit = { $figure } était dans la ligne de tir de la tourelle.
+detected = { CAP(THE($who)) } pioche « { $card } ».
+detected-story = { $story }
 detection-cancelled = Fausse alerte : la carte reste sans effet.
-detection-reshuffled = La pioche Détection est finie ; on la remélange.
+detection-reshuffled = La pioche Détection est épuisée ; on la remélange.
 threat-bonus = { $kind ->
     [hidden] Personne ne l’a vu venir, et c’est pire.
-   *[visible] En pleine vue, et c’est pire.
+   *[visible] Bien en vue, et c’est pire.
     }
 tunnel-opened = Le sol cède : un tunnel en { $square }.
 blip-appears = Un nouvel écho en { $square }.
 pool-empty = Il manque { $count ->
     [one] un écho
    *[other] { $count } échos
-    } dans la réserve : ceux de la carte avancent.
-swarm-grows = L’essaim en { $square } grossit : { $tokens ->
-    [one] un jeton.
-   *[other] { $tokens } jetons.
-    }
+    } dans la réserve : ceux du plateau avancent.
+swarm-grows = L’essaim en { $square } grossit : ils sont { SUM($tokens, 1) } à présent.
 
 ## La mission
 
 crate-opened = { $figure } ouvre la caisse en { $square }.
+crate-no-cards = La défausse est vide : il n’y a rien à ramener.
 searched-nothing = { $square } : rien que de la poussière.
 searched-alien = { $square } : quelque chose vous attendait.
 found = { $figure } est en { $square }, { GENDER($figure) ->
     [feminine] vivante !
    *[masculine] vivant !
     }
-traced = Le signal en { $square }, c’est { $under }.
+traced = Sous l’écho en { $square } : { $under }.
 under-newt = Newt
 under-captive = un captif
 under-alien = un Alien
-under-nothing = du vide
+under-nothing = rien du tout
 dropship-called = La navette est en route.
 event-blips = Les détecteurs s’affolent : il en vient d’autres, en { $squares }.
 event-facehuggers = Du verre se brise dans le noir. Des larves sont lâchées !
-event-open-exit = Une issue : l’Exit { $exits } est ouvert.
+event-open-exit = Une issue : la sortie { $exits } est ouverte.
 event-power-cut = Le courant lâche : les portes barricadées s’ouvrent et les tourelles s’éteignent.
-card-back = { $who } sauve « { $card } » de la défausse.
+card-back = { CAP(THE($who)) } sauve « { $card } » de la défausse.
 cards-lost = { $count ->
     [0] Aucune carte n’est perdue
     [one] Une carte est perdue
@@ -460,6 +463,26 @@ lost-captives = Il n’y a plus personne à ramener.
 lost-newt = Newt est perdue, et la mission avec elle.
 lost-squad = Plus personne n’est debout. La mission est perdue.
 lost-time = Le temps est écoulé. La mission est perdue.
+lost-conceded = Vous avez renoncé. La mission est perdue.
+hopeless = Cette mission ne peut plus être gagnée. { $reason }
+hopeless-nobody = Il n’y a plus personne sur le plateau.
+hopeless-anyone = { $count } doivent sortir, et { $left ->
+    [0] personne ne le peut plus.
+    [1] un seul le peut encore.
+   *[other] { $left } seulement le peuvent encore.
+    }
+hopeless-trapped = { $count ->
+    [1] L’un des isolés doit sortir
+   *[other] { $count } des isolés doivent sortir
+    }, et { $left ->
+    [0] aucun ne le peut plus.
+    [1] un seul le peut encore.
+   *[other] { $left } seulement le peuvent encore.
+    }
+hopeless-captive = Il n’y a plus personne à ramener.
+hopeless-newt = Newt est perdue.
+hopeless-down = Tous sont à terre, et personne ne peut les relever.
+hopeless-time = Il ne reste plus assez de temps d’ici la fin de la manche { $last }.
 
 ## La table en mots
 
@@ -483,19 +506,19 @@ board-active = Activation { OF($figure) } ({ $who }) : { $actions ->
     [one] encore une action.
    *[other] encore { $actions } actions.
     }
-board-token = { $who } a le jeton Activation.
-board-orders = { $who } peut encore activer { $count ->
+board-token = { CAP(THE($who)) } a le jeton Activation.
+board-orders = { CAP(THE($who)) } peut encore activer { $count ->
     [one] une recrue.
    *[other] { $count } recrues.
     }
 board-senior = { $who } a le plus haut grade et tranche les doutes.
-board-detected = La carte Détection en cours : { $card }. { $rule }
+board-detected = Carte Détection en cours : « { $card } ». { $rule }
 board-attacked = Attaque en cours contre { $figure }.
 board-rolled = { $figure } a fait { $value } ({ $roll ->
     [attack] attaque
    *[defence] défense
     }).
-board-limbo = En train d’être jouées : { $cards }.
+board-limbo = En cours : { $cards }.
 
 board-goal-find = - Objectif : trouver { $who ->
     [newt] Newt
@@ -524,7 +547,7 @@ board-coming-blips = - Fin de la manche { $round } : { $count ->
    *[other] à chacun des points d’apparition { $points }.
     }
 board-coming-facehuggers = - Fin de la manche { $round } : des larves en { $squares }.
-board-coming-open-exit = - Fin de la manche { $round } : l’Exit { $exits } s’ouvre.
+board-coming-open-exit = - Fin de la manche { $round } : la sortie { $exits } s’ouvre.
 board-coming-power-cut = - Fin de la manche { $round } : le courant lâche. Les portes barricadées s’ouvrent, les tourelles s’éteignent.
 
 board-recruit = recrue
@@ -536,7 +559,10 @@ board-figure = { $figure } ({ $player }), { $square }, { $room } : { $status ->
     [done] a joué
    *[open] n’a pas encore joué
     }. { $rank ->
-    [0] Civil
+    [0] { GENDER($figure) ->
+        [feminine] Civile
+       *[masculine] Civil
+        }
    *[other] Grade { $rank }
     }, { $dial ->
     [0] pas de cadran
@@ -555,7 +581,7 @@ board-gone = { $figure } ({ $player }) : { $status ->
         [feminine] sortie.
        *[masculine] sorti.
         }
-   *[away] pas sur la carte.
+   *[away] pas sur le plateau.
     }
 board-carries = - Armes : { $weapons }. Équipement : { $gear }.
 board-nothing = rien
@@ -564,12 +590,12 @@ board-hugged = - Porte ce qu’une larve a laissé.
 board-sees = - Voit : { $aliens }.
 board-sees-none = - Ne voit aucun Alien.
 board-near = - Tout près, hors de vue : { $creatures }.
-board-beside = - À portée de main : { $things }.
+board-beside = - À côté : { $things }.
 board-ways-out = - Pour sortir d’ici : { $ways }.
 board-on-foot = - À pied : { $places }.
 
 board-alien = Alien
-board-swarm = essaim +{ $tokens }
+board-swarm = essaim de { SUM($tokens, 1) }
 board-hugger = larve
 board-blip = écho
 board-where = { $what } en { $square } ({ $apart ->
@@ -594,7 +620,7 @@ beside-door = porte vers { THE($room) } ({ $way }{ $barred ->
    *[no] {""}
     })
 beside-thing = { $what } ({ $way })
-thing-exit = Exit { $exit }
+thing-exit = sortie { $exit }
 thing-crate = caisse
 thing-computer = ordinateur
 thing-computer-used = ordinateur déjà utilisé
@@ -618,7 +644,7 @@ on-foot = { $what } en { $square } ({ $steps ->
    *[other] { $steps } pas
     })
 
-board-creatures = Sur la carte : { $aliens ->
+board-creatures = Sur le plateau : { $aliens ->
     [0] aucun Alien
     [one] 1 Alien
    *[other] { $aliens } Aliens
@@ -635,8 +661,8 @@ board-turret = Tourelle en { $square }, face { $way } : { $shots ->
     [one] encore 1 tir.
    *[other] encore { $shots } tirs.
     }
-board-exits = La sortie : { $exits }.
-board-exits-later = Pas encore ouvert : { $exits }.
+board-exits = Pour quitter la mission : { $exits }.
+board-exits-later = Ouverture à venir : { $exits }.
 board-hidden = Échos de mission : { $hidden }.
 board-label = { $label }
 board-used = { $label } (déjà utilisé)
@@ -661,8 +687,8 @@ board-card = - { $card }{ $count ->
     [one] 1 carte
    *[other] { $cost } cartes
     }) : { $rule }
-board-hand = { $who } a en main { $cards }.
-board-hand-empty = { $who } n’a pas de carte en main.
+board-hand = { CAP(THE($who)) } a en main { $cards }.
+board-hand-empty = { CAP(THE($who)) } n’a pas de carte en main.
 board-deck = Pioche Endurance : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -689,13 +715,13 @@ board-detection-known = - Ce qu’on y connaît : { $cards }.
 board-detection-top = - Au-dessus : { $card }.
 board-detection-discard = Cartes Détection passées : { $cards }.
 board-pool = Échos dans la réserve : { $blips }.
-board-rule-search = - Interagir à côté d’un écho de mission le retourne.
-board-rule-trace = - Interagir à côté d’un ordinateur, avec un test technique : vous apprenez ce qu’il y a sous un écho de mission.
-board-rule-seal = - Interagir à côté d’un ordinateur, avec un test technique : une barricade va sur la porte ou le point d’apparition de votre choix.
-board-rule-call-dropship = - Interagir à côté d’un ordinateur, avec un test technique : la navette est appelée.
-board-rule-cocoons = - Qui est retrouvé se tient là les mains vides, et joue dès la manche suivante.
-board-rule-crate-gear = - Interagir à côté d’une caisse : qui l’ouvre reçoit, sans rien payer, la première arme ou le premier équipement de la pioche.
-board-rule-crate-restores = - Interagir à côté d’une caisse : trois cartes de la défausse, tirées au sort, vont au dépôt.
+board-rule-search = - Interagissez à côté d’un écho de mission pour le retourner.
+board-rule-trace = - Interagissez à côté d’un ordinateur et réussissez un test technique pour apprendre ce qu’il y a sous un écho de mission.
+board-rule-seal = - Interagissez à côté d’un ordinateur et réussissez un test technique pour barricader la porte ou le point d’apparition de votre choix.
+board-rule-call-dropship = - Interagissez à côté d’un ordinateur et réussissez un test technique pour appeler la navette.
+board-rule-cocoons = - Un captif retrouvé se tient là les mains vides, et joue dès la manche suivante.
+board-rule-crate-gear = - Interagissez à côté d’une caisse : le personnage qui l’ouvre reçoit, sans rien payer, la première arme ou le premier équipement de la pioche.
+board-rule-crate-restores = - Interagissez à côté d’une caisse : trois cartes de la défausse, tirées au sort, vont au dépôt.
 
 ## Armes
 
@@ -707,13 +733,13 @@ card-m41a-pulse-rifle = Fusil à impulsion M41A
     .text = Rafale. Attaquer coûte 1 carte épuisée. Ensuite, une Grenade équipée peut servir à une attaque en action gratuite.
 card-m56-smart-gun = Mitrailleuse M56
     .gender = feminine
-    .text = Lourde. Rafale. Attaquer coûte 3 cartes épuisées. Elle suit sa cible : votre cadran compte 2 de plus pour ses tirs.
+    .text = Lourde. Rafale. Attaquer coûte 3 cartes épuisées. Elle suit sa cible : ses tirs ajoutent 2 à votre cadran.
 card-m240-flamethrower = Lance-flammes M240
     .gender = masculine
     .text = Encombrant. Portée courte : 4 cases. Attaque de zone. Touche auto 7. Attaquer coûte 2 cartes épuisées.
 card-m42a-scope-rifle = Fusil à lunette M42A
     .gender = masculine
-    .text = Encombrant. Votre cadran compte 2 de plus pour ses tirs.
+    .text = Encombrant. Ses tirs ajoutent 2 à votre cadran.
 card-ithaca-37-shotgun = Fusil à pompe Ithaca 37
     .gender = masculine
     .text = Soutien. Portée courte : 4 cases. Touche auto 6 contre une cible à 2 cases ou moins.
@@ -781,7 +807,7 @@ card-on-your-feet = Debout !
     .text = Un personnage à terre se relève.
 card-double-time = Au pas de course
     .gender = masculine
-    .text = Un personnage fait une action Se déplacer gratuite pendant son activation.
+    .text = Le personnage qui joue fait une action Se déplacer gratuite.
 card-move-out = En route
     .gender = feminine
     .article = none
@@ -836,7 +862,7 @@ card-lights-out = Extinction des feux
 
 detection-lone-contact = Contact isolé
     .gender = masculine
-    .text = Il est tout seul. Espérons.
+    .text = Il est tout seul. Espérons-le.
 detection-long-silence = Long silence
     .gender = masculine
     .text = Au loin, quelque chose goutte.
@@ -986,7 +1012,7 @@ ability-debriefing = Débriefing
     .text = Vous pouvez recycler 2 cartes.
 ability-point-woman = Première de file
     .gender = feminine
-    .text = Révélez une carte. Arme : action Viser gratuite. Équipement ou Événement : recyclez-en 1, puis piochez-en 1.
+    .text = Révélez une carte. Arme : action Viser gratuite. Équipement ou Événement : recyclez 1 carte, puis piochez 1 carte.
 ability-heavy-gunner = Arme lourde
     .gender = feminine
     .text = Vos attaques à l’arme lourde épuisent 1 carte de moins. La suite d’une rafale coûte comme d’habitude.
@@ -1004,7 +1030,7 @@ ability-run-for-it = Course folle
     .text = Vous pouvez épuiser 1 carte pour une action Se déplacer gratuite.
 ability-survivor = Survivante
     .gender = feminine
-    .text = Une fois par manche, vous pouvez relancer un jet de défense à vous ou d’un personnage à 1 case ou moins.
+    .text = Une fois par manche, vous pouvez relancer votre jet de défense, ou celui d’un personnage à 1 case ou moins.
 ability-instinct = Instinct
     .gender = masculine
     .text = Une fois par manche, vous pouvez relancer un de vos jets de défense.
@@ -1015,7 +1041,7 @@ ability-used-to-hiding = Habituée à se cacher
 ability-this-way = Par ici
     .gender = masculine
     .article = none
-    .text = Contre 2 cartes épuisées, un personnage en vue peut avancer de 2 cases dans votre direction.
+    .text = Contre 2 cartes épuisées, un personnage en vue, debout ou à terre, peut avancer de 2 cases dans votre direction.
 
 ## Mots-clés des armes
 
@@ -1033,7 +1059,7 @@ keyword-short-range = Portée courte
     .text = Efficace de près seulement : la carte dit jusqu’où.
 keyword-burst = Rafale
     .gender = feminine
-    .text = Après chaque tir réussi, vous pouvez épuiser 1 carte et tirer encore, sur toute cible en vue, avec 1 de moins au cadran ; jusqu’au premier raté, ou moins.
+    .text = Après chaque tir réussi, vous pouvez épuiser 1 carte et tirer encore, sur toute cible en vue, avec 1 de moins au cadran ; et recommencer tant que vous touchez.
 keyword-backup = Soutien
     .gender = masculine
     .text = Peut être portée comme deuxième arme ; un personnage n’a qu’une arme de soutien. À chaque attaque, vous choisissez laquelle des deux sert.
@@ -1060,7 +1086,7 @@ type-hazard = Danger
     .text = Se produit quand il est pioché, révélé ou défaussé, mais pas quand il est épuisé ou seulement regardé.
 detection-type-tunnel = Tunnel
     .gender = masculine
-    .text = Ouvre un tunnel à côté du héros de qui l’a piochée. Ses échos viennent de là.
+    .text = Ouvre un tunnel à côté du héros du joueur qui l’a piochée. Ses échos viennent de là.
 detection-type-hidden = Menace cachée
     .gender = feminine
     .text = Pire si aucun de ses échos n’a été placé en vue d’un personnage.
@@ -1139,7 +1165,7 @@ action-attack = Attaquer
 action-barricade = Barricader
     .gender = masculine
     .article = none
-    .text = Réussissez un test technique pour barricader une porte, un tunnel ou un point d’apparition adjacent, ou pour ôter la barricade.
+    .text = Réussissez un test technique pour barricader ce qui est adjacent (porte, tunnel, point d’apparition) ou pour ôter la barricade.
 action-aim = Viser
     .gender = masculine
     .article = none
@@ -1168,16 +1194,16 @@ term-mission-blip = Écho de mission
     .text = Un écho dont la mission dit quelque chose.
 term-facehugger = Larve
     .gender = feminine
-    .text = Se déplace comme un Alien. Qui ne l’esquive pas continue le combat, mais compte comme mort au score de campagne.
+    .text = Se déplace comme un Alien. Le personnage qui ne l’esquive pas continue le combat, mais compte comme mort au score de campagne.
 term-spawn-point = Point d’apparition
     .gender = masculine
-    .text = Par là les échos entrent sur le plateau.
+    .text = C’est par là que les échos entrent sur le plateau.
 term-tunnel = Tunnel
     .gender = masculine
     .text = Un trou ouvert à côté d’un héros. Des échos peuvent en sortir.
 term-barricade = Barricade
     .gender = feminine
-    .text = Ferme une porte, un tunnel ou un point d’apparition. Pour passer, il faut 5 ou plus au dé Alien.
+    .text = Condamne une porte, un tunnel ou un point d’apparition. Aliens et échos n’y passent que sur 5 ou plus au dé Alien.
 term-turret = Tourelle
     .gender = feminine
     .text = Tire sur tout ce qui bouge devant elle, vous compris. Deux dés, le plus petit compte : 7 ou moins tue tout dans la case.
@@ -1187,9 +1213,9 @@ term-crate = Caisse
 term-computer = Ordinateur
     .gender = masculine
     .text = La mission dit à quoi il sert.
-term-exit = Exit
-    .gender = masculine
-    .text = Qui l’atteint quitte le plateau sain et sauf.
+term-exit = Sortie
+    .gender = feminine
+    .text = Le personnage qui l’atteint quitte le plateau, sain et sauf.
 term-hero = Héros
     .gender = masculine
     .elide = no
@@ -1201,6 +1227,7 @@ term-marine = Marine
     .gender = masculine
     .text = A un grade.
 term-civilian = Civil
+    .feminine = Civile
     .gender = masculine
     .text = N’a pas de grade et n’active aucune recrue.
 term-rank = Grade
@@ -1208,10 +1235,10 @@ term-rank = Grade
     .text = Un héros Marine active après lui autant de recrues de ce grade ou moins. Le plus haut gradé tranche les doutes.
 term-aim-dial = Cadran de tir
     .gender = masculine
-    .text = De 1 à 10. Faites ce nombre ou moins pour toucher ; il baisse de 1 après chaque jet d’attaque et se règle à chaque manche.
+    .text = De 1 à 10. Faites ce nombre ou moins pour toucher ; il baisse de 1 après chaque jet d’attaque et revient à sa valeur de départ à chaque manche.
 term-activation-token = Jeton Activation
     .gender = masculine
-    .text = Montre à qui de jouer. Le plus haut gradé dit qui l’a d’abord ; ensuite il passe à gauche.
+    .text = Montre à qui c’est de jouer. Le plus haut gradé dit qui l’a d’abord ; ensuite il passe à gauche.
 term-turn-counter = Compte-tours
     .gender = masculine
     .text = Compte les manches dans les missions où cela importe.
@@ -1253,10 +1280,12 @@ term-down = À terre
     .article = none
     .text = Aucune action, mais des jets de défense. À la phase des Aliens suivante, le personnage se relève, ou est capturé si un Alien est adjacent.
 term-captured = Capturé
+    .feminine = Capturée
     .gender = masculine
     .article = none
     .text = Hors de cette mission. Une mission de sauvetage peut ramener le personnage.
 term-killed = Tué
+    .feminine = Tuée
     .gender = masculine
     .article = none
     .text = Hors du jeu, et de la campagne.
@@ -1496,21 +1525,23 @@ group-combat-knife = { card-combat-knife }
 picture-round = Manche { $round }
 picture-round-of = Manche { $round }/{ $last }
 picture-your-move = À vous de jouer
-picture-move = À { $who } de jouer
+picture-move = À { THE($who) } de jouer
 picture-several-move = { $count } décident
 picture-setup = Mise en place
 picture-briefing = Briefing
-picture-next-mission = L’équipe apprend où elle va ensuite. Sur le plan : { $mission }.
+picture-next-mission = L’équipe apprend où elle va ensuite. Sur l’image : { $mission }.
 picture-over = Mission finie
 picture-won = Mission accomplie
 picture-lost = Mission échouée
+picture-hopeless = Victoire impossible
 picture-got-out = Hors de danger
-picture-not-there = Pas sur le plan
+picture-not-there = Pas sur le plateau
 picture-deck = Pioche
 picture-recycled = Recyclées
 picture-hands = Mains
 picture-exhausted = Dépôt
 picture-discarded = Défausse
+picture-aliens = Aliens
 picture-contacts = Échos
 picture-nearest = Écho proche
 picture-detection = Détection
@@ -1554,8 +1585,8 @@ picture-hand = Votre main
 picture-choices = À choisir
 picture-empty-hand = Aucune carte
 picture-watching = Les mains sont à ceux qui jouent
-alt-map = Plan des colonnes { $left } à { $right }, lignes { $top } à { $bottom }.
-alt-waiting = À { $who } de jouer.
+alt-map = Le plateau, colonnes { $left } à { $right }, lignes { $top } à { $bottom }.
+alt-waiting = À { THE($who) } de jouer.
 alt-squad = Équipe : { $figures }.
 alt-down = { $figure } en { $square }, à terre
 alt-active = { $figure } agit.

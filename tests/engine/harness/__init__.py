@@ -7,6 +7,7 @@
 - `worlds_alike`: a world dealt for a viewer cannot be told from the real one by him, and can be played on.
 - `pasts_alike`: the same, with the world dealt at the last checkpoint, so that who is asked, what the journal tells
   and what rules keep in local variables since then is put to the test as well.
+- `conceding`: where a game has a phase for that, the table can call it a defeat at any moment.
 - `undo_everywhere`: what is taken back is as if it had never been, and the whole log replays and verifies.
 - `every_check`: all of them but the one in other processes.
 """
@@ -17,6 +18,7 @@ from collections.abc import Collection
 
 from bot.engine.game import Game, V
 from bot.engine.play import S
+from tests.engine.harness.conceding import conceded, conceding
 from tests.engine.harness.pasts import pasts_alike, pour
 from tests.engine.harness.playing import Tally, random_games, steps_of
 from tests.engine.harness.sameness import courses, plain_state, restore_twin, same_in_every_process, same_session
@@ -34,6 +36,8 @@ __all__ = [
     "Trial",
     "Undone",
     "anything_goes",
+    "conceded",
+    "conceding",
     "courses",
     "demand",
     "difference",
@@ -75,4 +79,6 @@ def every_check(
     worlds_alike(game, seats, options, positions=12 * times, further=20, seed=seed, invariant=invariant)
     pasts_alike(game, seats, options, positions=12 * times, further=20, seed=seed, forgets=forgets)
     undo_everywhere(game, seats, options, games=times, seed=seed)
+    if game.conceded:
+        conceding(game, seats, options, positions=12 * times, seed=seed, invariant=invariant)
     return tally

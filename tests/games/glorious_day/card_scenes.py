@@ -62,9 +62,9 @@ def drawn(hazard: str, at: dict[str, str] | None = None, **more: object) -> Scen
 
 
 def detected(card: str, at: dict[str, str] | None = None, **more: object) -> Scene:
-    """The player of Hicks draws a Detection card."""
+    """The player of Hicks draws a Detection card; it is not the last one."""
     there = {"hicks": "P5"} if at is None else at
-    return Scene("detection", there, detection=[card], drawers=[0], **more)  # type: ignore[arg-type]
+    return Scene("detection", there, detection=[card, "scratching-tunnel"], drawers=[0], **more)  # type: ignore[arg-type]
 
 
 def spent(scene: Scene, before: int) -> int:

@@ -11,7 +11,7 @@ from bot.games.glorious_day import GAME, ground
 from bot.games.glorious_day.state import State
 from bot.games.glorious_day.view import View
 
-ENDURANCE_CARDS, BLIPS = 60, 21
+ENDURANCE_CARDS, DETECTION_CARDS, BLIPS = 60, 42, 21
 MOST_DECISIONS = 5000
 
 
@@ -33,13 +33,15 @@ def play(session: Session[State, View], seed: str) -> int:
 
 def check(s: State) -> None:
     """All cards and blips are somewhere, one figure a square, but for who is just passing a comrade, and nobody in a
-    wall; between the missions of a campaign the table is empty.
+    wall; before a mission of a campaign is chosen the table is empty.
     """
-    if s.phase in ("briefing", "aftermath"):
+    if s.phase == "briefing":
         return
     held = [*s.discard, *s.limbo, *s.lost, *(card for hand in s.hands for card in hand)]
     held += [card for figure in s.figures for card in figure.equipped]
     assert len(held) + len(s.deck) + len(s.under) + len(s.exhausted) == ENDURANCE_CARDS
+    drawn = len(s.detection_discard) + bool(s.detected)
+    assert len(s.detection) + drawn + len(s.detection_box) == DETECTION_CARDS
     assert len(s.pool) + len(s.blips) == BLIPS
     creatures = [*(one.square for one in s.aliens), *(one.square for one in s.blips)]
     standing = [one.square for one in s.there if one.id != s.moving]
@@ -53,7 +55,7 @@ def check(s: State) -> None:
 def _overlooked(session: Session[State, View]) -> list[int]:
     """Blips that somebody sees and nobody has turned over, unless that is just being done."""
     s = session.state
-    if s.phase in ("briefing", "aftermath") or session.ask is None:
+    if s.phase == "briefing" or session.ask is None:
         return []
     if session.ask.choices[0].name in ("place-alien", "take-over"):
         return []

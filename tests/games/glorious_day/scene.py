@@ -1,14 +1,17 @@
 """A mission at a moment of choice: who stands where, what lies in which pile, and what the dice will show.
 
 A *scene* begins at the phase that a test is about and halts where the next one would begin, with the ask `halt`.
-Squares are labels, C4. Every die is in the script: one that nobody expects is an error.
+Squares are labels, C4. Every die is in the script: one that nobody expects is an error. What nobody decides is the
+first of those that are alike.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
+import msgspec
 from msgspec.structs import replace
 
 from bot.engine.asks import Flow, Option, choose
@@ -42,6 +45,18 @@ NEXT = {
     "deploy": "round",
 }
 """Where a scene that begins at a phase halts, unless the test says something else."""
+
+
+T = TypeVar("T")
+
+
+class First(msgspec.Struct):
+    """Lots that fall on the first thing. They are not made of the bot's: `tests.mended` sets scenes in code without."""
+
+    drawn: int = 0
+
+    def pick(self, _dice: Dice, things: Sequence[T]) -> T:
+        return things[0]
 
 
 class Loaded(Dice):
@@ -142,6 +157,8 @@ class Scene:
             crates=[self.square(label) for label in crates],
             exits={name: self.square(label) for name, label in (exits or {}).items()},  # type: ignore[misc]
         )
+        if hasattr(state, "lots"):  # where there are none, the first of those that are alike it is
+            state.lots = First()  # type: ignore[assignment]
         state.figures = [Figure(character) for character in CHARACTERS]
         for id, label in at.items():
             figure = state.figure(id)

@@ -151,7 +151,7 @@ def test_a_recruit_who_is_taken_over_before_it_was_activated_still_is() -> None:
     scene = Scene("turn", at, heroes=["hicks", "hudson"], gear=gear, aliens={"T5": 0}, dice=[9, 1], top=["scavenge"])
     scene.answer("pass", "end")
     assert scene.state.active == "hudson"
-    scene.answer("attack", f"{FLAMETHROWER}-S5", "end")
+    scene.answer("attack", f"{FLAMETHROWER}-S5", "ripley", "end")
     assert scene.figure("hicks").status == "killed"
     assert scene.state.active == "ripley"
     assert scene.who == [0]
@@ -171,7 +171,7 @@ def test_the_dial_of_who_is_taken_over_is_set_when_it_is_activated() -> None:
         dice=[9, 1],
         top=["scavenge"],
     )
-    scene.answer("pass", "end", "attack", f"{FLAMETHROWER}-S5")
+    scene.answer("pass", "end", "attack", f"{FLAMETHROWER}-S5", "ripley")
     assert (scene.figure("ripley").side, scene.dial("ripley")) == ("hero", 1)
     scene.answer("end")
     assert scene.state.active == "ripley"

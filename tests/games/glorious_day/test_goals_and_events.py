@@ -11,8 +11,8 @@ from bot.engine.session import Session
 from bot.games.glorious_day import GAME
 from bot.games.glorious_day.campaign import CAMPAIGN, cards_left, handed_on
 from bot.games.glorious_day.content import CONTENT, DETECTIONS
-from bot.games.glorious_day.goals import done
 from bot.games.glorious_day.missions import MISSIONS, SEATS, Goal
+from bot.games.glorious_day.objectives import done
 from bot.games.glorious_day.setup import CAMPAIGN_OPTION
 from bot.games.glorious_day.state import Squad, State
 from bot.games.glorious_day.view import View

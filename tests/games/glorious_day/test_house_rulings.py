@@ -8,8 +8,9 @@ from bot.engine.dice import Dice
 from bot.engine.players import random_keys
 from bot.engine.session import Session
 from bot.games.glorious_day import ground
-from bot.games.glorious_day.goals import done, hopeless
+from bot.games.glorious_day.hopeless import none_to_rescue
 from bot.games.glorious_day.missions import MISSIONS, Goal
+from bot.games.glorious_day.objectives import done
 from bot.games.glorious_day.state import State
 from bot.games.glorious_day.view import View
 from tests.games.glorious_day.headless import begin
@@ -196,7 +197,7 @@ def test_a_rescue_is_lost_when_nobody_is_left_to_rescue(found: str, hidden: dict
     scene = Scene("turn", {"hicks": "C18", "frost": "C17"}, mission="rescue", hidden=hidden, found=["frost"])
     scene.figure("frost").status = found  # type: ignore[assignment]
     scene.figure("gorman").status = "captured"
-    assert hopeless(scene.state) == lost
+    assert none_to_rescue(scene.state) == lost
 
 
 def test_a_lost_rescue_ends_with_the_round() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from bot import tuning
 from bot.engine.dice import Dice
 from bot.engine.players import Playout, ai_player, random_keys
 from bot.engine.session import Session
@@ -17,7 +18,7 @@ from bot.games.glorious_day.planning import Plan
 from bot.games.glorious_day.scene import Scene, table_of
 from bot.games.glorious_day.state import State
 from bot.games.glorious_day.view import View
-from bot.tuning import Cell, Wanted, cells, main, play
+from bot.tuning import Cell, Wanted, cells, judge, main, play
 from tests.games.glorious_day.scene import Scene as Position
 
 
@@ -140,9 +141,26 @@ def test_a_whole_game_among_themselves() -> None:
 def test_the_table_of_wins(capsys: pytest.CaptureFixture[str]) -> None:
     said = ["--mission", "hunt-quarters", "--seats", "1", "--games", "1", "--players", "random"]
     assert main(said) == 0
-    assert capsys.readouterr().out.splitlines()[1].startswith("hunt-quarters    1  random     0 %")
+    assert capsys.readouterr().out.splitlines()[1].startswith("hunt-quarters    1  random   0.0 %")
     assert main([*said, "--json"]) == 0
     assert msgspec.json.decode(capsys.readouterr().out, type=Cell).games == 1
+
+
+def test_a_cell_outside_its_band_is_looked_at_with_other_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Newt is to be won by 25 to 65 of 100. 48 of 200 may be chance, 30 of 200 is not."""
+    wanted = Wanted("newt", 3, "ai", 200, "tune")
+    found = {"held": 52}
+    monkeypatch.setattr(tuning, "fill", lambda wanted: Cell("newt", 3, "ai", 200, found[wanted.seed]))
+    assert judge(Cell("newt", 3, "ai", 200, 50), wanted) == (True, "")
+    fine, why = judge(Cell("newt", 3, "ai", 200, 48), wanted)
+    assert fine
+    assert "held-1 to held-200: 26.0 %" in why
+    found["held"] = 48
+    assert not judge(Cell("newt", 3, "ai", 200, 48), wanted)[0]
+    found["held"] = 100
+    assert not judge(Cell("newt", 3, "ai", 200, 30), wanted)[0], "chance does not explain it"
+    low, high = Cell("newt", 3, "ai", 200, 100).interval
+    assert (round(low, 1), round(high, 1)) == (43.1, 56.9)
 
 
 def test_it_does_not_matter_how_many_share_the_games() -> None:

@@ -51,6 +51,14 @@ def test_undo_everywhere() -> None:
     harness.undo_everywhere(GAME, 2, {"mission": "hunt-reactor"}, games=1, seed="gd undo")
 
 
+@pytest.mark.parametrize(("place", "mission"), PLACES)
+def test_it_can_be_called_a_defeat_at_any_moment(place: int, mission: str) -> None:
+    tried = harness.conceding(
+        GAME, SEATS[place % len(SEATS)], chosen(place, mission), positions=30, seed="gd defeat", invariant=check
+    )
+    assert len(tried) > 5
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize(("place", "mission"), PLACES[1:])

@@ -30,6 +30,7 @@ from bot.games.glorious_day.board import board
 from bot.games.glorious_day.content import CARDS, CHARACTERS, CONTENT
 from bot.games.glorious_day.maps import BOARDS
 from bot.games.glorious_day.missions import MISSIONS, Event, Mission, Under
+from bot.games.glorious_day.missions import Who as Wanting
 from bot.games.glorious_day.setup import CAMPAIGN_OPTION
 from bot.games.glorious_day.sheet import sheet
 from bot.games.glorious_day.state import State
@@ -75,6 +76,7 @@ def joined() -> set[str]:
         *(f"option-thing-{thing}" for thing in ("hidden", "computer", "crate")),
         *(f"event-{event}" for kinds in events for event in get_args(kinds)),
         *(f"under-{under}" for under in get_args(Under)),
+        *(f"hopeless-{who}" for who in get_args(Wanting)),
         *(f"point-{point}" for point in POINTS),
     }
 
@@ -290,6 +292,11 @@ SELDOM = [
     text("lost-captives"),
     text("lost-newt"),
     text("lost-time"),
+    text("lost-conceded"),
+    text("declined", who=Who(2)),
+    text("crate-no-cards"),
+    *(text(f"hopeless-{who}", count=3, left=left) for who in get_args(Wanting) for left in (0, 1, 2)),
+    *(text("hopeless", reason=text(f"hopeless-{why}", last=12)) for why in ("nobody", "down", "time")),
     text("hugged", figure=Name("character-ripley")),
     text("stepped-between", figure=Name("character-newt")),
     text("detection-cancelled"),
@@ -322,8 +329,8 @@ def test_what_chance_seldom_brings_can_be_said(spoken: Text) -> None:
         ),
         (
             text("left", figure=Name("character-ripley"), exit="A"),
-            "Ripley is out, by exit A.",
-            "Ripley est sortie, par l’Exit A.",
+            "Ripley gets out by exit A.",
+            "Ripley s’échappe par la sortie A.",
         ),
         (
             text(
@@ -336,13 +343,13 @@ def test_what_chance_seldom_brings_can_be_said(spoken: Text) -> None:
             text(
                 "defended", figure=Name("character-hudson"), roll=5, tokens=2, total=7, defence=6, outcome="failed",
             ),
-            "Hudson rolls 5 + 2 = 7 against defence 6: not enough.",
+            "Hudson rolls 5 + 2 = 7 against defence 6: too much.",
             "Hudson fait 5 + 2 = 7 contre défense 6\u00a0: raté.",
         ),
         (
             text("option-shoot", card=Name(RIFLE), square="C4", kind="swarm", tokens=2, cost=1, chance=6),
-            "M41A Pulse Rifle, swarm +2 in C4: 6 in 10, 1 card",
-            "Fusil à impulsion M41A, essaim +2 en C4\u00a0: 6 sur 10, 1 carte",
+            "M41A Pulse Rifle, swarm of 3 in C4: 6 in 10, 1 card",
+            "Fusil à impulsion M41A, essaim de 3 en C4\u00a0: 6 sur 10, 1 carte",
         ),
         (
             text("beside-door", way=Text("to-west"), room=Name("room-armoury"), barred="yes"),
@@ -351,7 +358,7 @@ def test_what_chance_seldom_brings_can_be_said(spoken: Text) -> None:
         ),
         (
             text("board-active", figure=Name("character-hudson"), who=Who(0), actions=1),
-            "Hudson is activated (Ann): one action left.",
+            "Hudson is acting (Ann): one action left.",
             "Activation de Hudson (Ann)\u00a0: encore une action.",
         ),
     ],

@@ -1,0 +1,3 @@
+-- The tables of a channel are found without reading those of others.
+
+CREATE INDEX tables_by_channel ON tables (channel, status);

@@ -1,0 +1,103 @@
+"""Who has lost a hero may go on as a recruit (perdre un héros): may, and not as one who is lost in the same moment."""
+
+from __future__ import annotations
+
+from bot.engine.dice import Dice
+from bot.engine.players import ai_player
+from bot.games.glorious_day.detection import drawers
+from tests.games.glorious_day.scene import Scene
+
+FLAMETHROWER = "m240-flamethrower"
+
+
+def burnt(at: dict[str, str], heroes: list[str]) -> Scene:
+    """Hudson burns Hicks by mistake."""
+    scene = Scene(
+        "turn", at, heroes=heroes, gear={"hudson": [FLAMETHROWER]}, aliens={"T5": 0}, dice=[9, 1], top=["scavenge"]
+    )
+    scene.answer("pass", "end", "attack", f"{FLAMETHROWER}-S5")
+    assert scene.figure("hicks").status == "killed"
+    return scene
+
+
+AT = {"hicks": "S5", "hudson": "P5", "ripley": "P8"}
+
+
+def test_who_has_lost_a_hero_may_watch_instead() -> None:
+    """Even the only recruit is nobody's until somebody says so."""
+    scene = burnt(AT, ["hicks", "hudson"])
+    assert (scene.who, scene.asked, scene.offered()) == ([0], "take-over", ["pass", "ripley"])
+    pass_option = scene.session.options(0)[0]
+    assert pass_option.final, "it cannot be taken back, so one is asked twice"
+    scene.answer("pass")
+    assert scene.said("declined")
+    assert scene.state.playing == [1]
+    assert (scene.figure("ripley").side, scene.figure("ripley").seat) == ("recruit", -1)
+
+
+def test_whoever_watches_draws_no_detection_cards_and_the_recruits_go_on() -> None:
+    scene = burnt(AT, ["hicks", "hudson"]).answer("pass", "end")
+    assert scene.state.active == "ripley", "the highest rank that is left activates her"
+    assert scene.who == [1]
+    assert set(drawers(scene.state)) == {1}
+
+
+def test_the_last_player_with_a_hero_has_to_lead() -> None:
+    """Hicks is dragged off, and no other player has anybody: there is no choice about the one recruit."""
+    at = {"hicks": "P5", "ripley": "V20"}
+    scene = Scene("alien-phase", at, heroes=["hicks"], down=["hicks"], aliens={"P6": 0}, until="aliens")
+    assert scene.asked == "halt"
+    assert (scene.figure("ripley").side, scene.figure("ripley").seat) == ("hero", 0)
+
+
+def test_nobody_goes_on_as_one_who_is_dragged_off_in_the_same_moment() -> None:
+    """Hicks and the recruit Frost both lie beside an alien; Ripley and Vasquez are far away."""
+    at = {"hicks": "P5", "frost": "P7", "ripley": "V20", "vasquez": "V21", "hudson": "A10"}
+    scene = Scene(
+        "alien-phase",
+        at,
+        heroes=["hicks", "hudson"],
+        down=["hicks", "frost"],
+        aliens={"Q5": 0, "Q8": 0},
+        until="aliens",
+    )
+    assert (scene.who, scene.asked) == ([0], "take-over")
+    assert "frost" not in scene.offered()
+    assert {"ripley", "vasquez"} <= set(scene.offered())
+
+
+def test_who_goes_first_when_two_are_dragged_off_is_for_the_highest_rank() -> None:
+    at = {"hicks": "P5", "hudson": "P7", "ripley": "V20"}
+    down = ["hicks", "hudson"]
+    scene = Scene("alien-phase", at, heroes=down, down=down, aliens={"Q5": 0, "Q8": 0}, ties="ask", until="aliens")
+    assert (scene.asked, scene.offered()) == ("next-captured", ["hicks", "hudson"])
+    scene.answer("hudson")
+    assert (scene.figure("ripley").side, scene.figure("ripley").seat) == ("hero", 1), "nobody else was there to lead"
+    assert scene.figure("hicks").status == "captured"
+    assert scene.said("eliminated")
+
+
+def test_whoever_still_has_newt_plays_on_with_her() -> None:
+    """Ripley is burnt by Hudson, and her player wants no recruit: nobody is out."""
+    at = {"ripley": "S5", "newt": "V20", "hudson": "P5", "frost": "P8"}
+    scene = Scene(
+        "turn",
+        at,
+        heroes=["ripley", "hudson"],
+        gear={"hudson": [FLAMETHROWER]},
+        aliens={"T5": 0},
+        dice=[9, 1],
+        top=["scavenge"],
+        token=1,
+    )
+    scene.answer("attack", f"{FLAMETHROWER}-S5")
+    assert (scene.who, scene.asked) == ([0], "take-over")
+    scene.answer("pass")
+    assert not scene.said("declined")
+    assert not scene.said("eliminated")
+    assert scene.state.playing == [0, 1]
+
+
+def test_the_ai_goes_on() -> None:
+    scene = burnt(AT, ["hicks", "hudson"])
+    assert ai_player(scene.session, 0, Dice("thinking")) == ("ripley",)

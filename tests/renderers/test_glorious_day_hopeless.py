@@ -1,0 +1,42 @@
+"""On the picture: that a mission can no longer be won, and why, with every word whole."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.lexicon import LANGUAGES
+from bot.engine.text import Text, text
+from renderers import glorious_day as drawn
+from renderers.glorious_day_table import Table
+from tests.renderers.glorious_scenes import Seen, altered, asked
+
+LEAST_WORDS = 22
+REASONS = [
+    Text("hopeless-nobody"),
+    *(text(f"hopeless-{who}", count=count, left=left) for who in ("anyone", "trapped", "captive", "newt")
+      for count, left in ((1, 0), (5, 1), (5, 4))),
+    Text("hopeless-down"),
+    text("hopeless-time", last=14),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reason", REASONS, ids=lambda reason: f"{reason.key}-{reason.args.get('left', '')}")
+def test_the_reason_stands_where_the_goals_were(seen: Seen, reason: Text, language: str) -> None:
+    scene = replace(altered(asked("activation", "newt", 2), hopeless=reason), language=language)
+    at = Table(scene)
+    drawn.table(scene)
+    assert at.say("picture-hopeless").upper() in seen.beside
+    drawn_words = " ".join(seen.beside)
+    assert all(word in drawn_words for word in at.tell(reason).split())
+    assert not any(words.endswith("…") for words in seen.beside)
+    assert min(size for words, size in seen.beside.items() if len(words) > 2) >= LEAST_WORDS
+    assert not any(goal.words in seen.beside for goal in at.goals())
+
+
+def test_while_there_is_hope_the_goals_are_shown(seen: Seen) -> None:
+    scene = altered(asked("activation", "newt", 2), hopeless=None)
+    drawn.table(scene)
+    assert all(goal.words in seen.beside for goal in Table(scene).goals())
