@@ -76,20 +76,21 @@ async def test_one_person_opens_twelve_tables_in_ten_minutes(stage: Stage) -> No
     assert stage.errors() == []
 
 
-async def test_what_was_played_to_its_end_and_rematches_do_not_count(stage: Stage) -> None:
+async def test_what_was_played_to_its_end_and_its_rematch_do_not_count(stage: Stage) -> None:
     ripley = Person(stage, "Ripley")
     for n in range(MOST_OPENED - 1):
         place = stage.discord.world.add_channel(f"lobby-{n}").name
         assert REFUSAL not in (await ripley.slash(place, "play")).text
     await begin(PLACE, ripley, ai=1)
-    await ripley.do((await ripley.slash(PLACE, "seat", what="resign")).shown, "resign")
-    for _ in range(2):
-        await rematch(PLACE, ripley)
-        await ripley.slash(PLACE, "end")
+    await play([ripley], PLACE)
+    await rematch(PLACE, ripley)
+    await ripley.slash(PLACE, "end")
+    over = await ripley.see(PLACE, "rematch")
     last = stage.discord.world.add_channel("last").name
     assert REFUSAL not in (await ripley.slash(last, "play")).text
     more = stage.discord.world.add_channel("more").name
     assert REFUSAL in (await ripley.slash(more, "play")).text
+    assert REFUSAL in (await ripley.do(over, "rematch")).text, "the second rematch of a game is a table like any other"
 
 
 async def test_the_operator_sets_the_limits(tmp_path: Path) -> None:

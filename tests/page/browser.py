@@ -138,6 +138,7 @@ class Browser:
         """A real press of the mouse, in the middle of the element."""
         element = {ELEMENT: self.find(css, having)}
         self.run("arguments[0].scrollIntoView({block: 'center', inline: 'nearest', behavior: 'instant'})", element)
+        self.until(lambda: self._stands_still(element), what=f"{css} {having or ''} to stand still on the screen")
         mouse = {
             "type": "pointer",
             "id": "mouse",
@@ -149,6 +150,18 @@ class Browser:
             ],
         }
         self.call("POST", "/actions", {"actions": [mouse]})
+
+    def _stands_still(self, element: dict[str, str]) -> bool:
+        """Whether its middle is on the screen, and where it was a frame ago: what slides in cannot be pressed yet."""
+        script = """
+            const middle = (el) => { const r = el.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
+            const [el, done] = arguments;
+            const [x, y] = middle(el);
+            requestAnimationFrame(() => requestAnimationFrame(() => {
+              const [nx, ny] = middle(el);
+              done(nx === x && ny === y && x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+            }));"""
+        return bool(self.call("POST", "/execute/async", {"script": script, "args": [element]}))
 
     def keys(self, *presses: str) -> None:
         """Presses keys one after the other: names of KEYS, "Alt+Down" held together, or plain text to type."""
