@@ -186,9 +186,15 @@ async def play(people: Sequence[Person], place: str, most: int = 10_000) -> int:
 
 
 async def something_new(people: Sequence[Person]) -> None:
-    """Nobody can do anything: they wait for news, as long as it takes a bot to think."""
+    """Nobody could do anything: they wait for news, as long as it takes a bot to think. Some may have come meanwhile."""
     heard = [len(person.heard) for person in people]
-    await people[0].stage.until(lambda: heard != [len(person.heard) for person in people], "anything to happen")
+
+    def news() -> bool:
+        if heard != [len(person.heard) for person in people]:
+            return True
+        return any(choices(person.glance()) or person.is_over for person in people if not person.is_over)
+
+    await people[0].stage.until(news, "anything to happen")
     for person in people:
         person.looked = -1
 
