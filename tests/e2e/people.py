@@ -186,7 +186,7 @@ async def play(people: Sequence[Person], place: str, most: int = 10_000) -> int:
 
 
 async def something_new(people: Sequence[Person]) -> None:
-    """Nobody could do anything: they wait for news, as long as it takes a bot to think. Some may have come meanwhile."""
+    """Nobody could do anything: they wait for news, as long as a bot may think. Some may have come meanwhile."""
     heard = [len(person.heard) for person in people]
 
     def news() -> bool:

@@ -154,7 +154,10 @@ class Browser:
     def _stands_still(self, element: dict[str, str]) -> bool:
         """Whether its middle is on the screen, and where it was a frame ago: what slides in cannot be pressed yet."""
         script = """
-            const middle = (el) => { const r = el.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
+            const middle = (el) => {
+              const r = el.getBoundingClientRect();
+              return [r.x + r.width / 2, r.y + r.height / 2];
+            };
             const [el, done] = arguments;
             const [x, y] = middle(el);
             requestAnimationFrame(() => requestAnimationFrame(() => {
