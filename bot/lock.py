@@ -28,7 +28,11 @@ _held: set[tuple[int, int]] = set()
 def one_bot(db: str) -> Iterator[None]:
     """A second bot on the same file says so and does not start."""
     file = Path(db).resolve()
-    with open(f"{file}.lock", "a+", encoding="ascii", opener=open_private) as note:
+    try:
+        opened = open(f"{file}.lock", "a+", encoding="ascii", opener=open_private)  # noqa: SIM115 (closed below)
+    except OSError as error:
+        raise BadOptions(f"{db} cannot be used: {error.strerror}") from error
+    with opened as note:
         if not _is_free(note.fileno()):
             note.seek(0)
             raise _taken(db, note.read().strip())
@@ -63,6 +67,8 @@ def _is_free(descriptor: int) -> bool:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         return False
+    except OSError as error:
+        raise BadOptions(f"the database cannot be locked where it lies: {error.strerror}") from error
     return True
 
 

@@ -101,5 +101,5 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
         return
     found = figures.merged(_counted)
     whole = found.keys() >= figures.ROWS.keys()
-    if _length(session.config) != "quick" and exitstatus == pytest.ExitCode.OK and whole:
+    if _length(session.config) == "night" and exitstatus == pytest.ExitCode.OK and whole:
         figures.PAGE.write_text(figures.page(found), encoding="utf-8")

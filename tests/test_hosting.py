@@ -114,6 +114,12 @@ with one_bot(sys.argv[1]):
 """
 
 
+def test_a_database_where_no_folder_is_says_which(tmp_path: Path) -> None:
+    db = str(tmp_path / "nowhere" / "airlock.db")
+    with pytest.raises(BadOptions, match=r"nowhere/airlock\.db cannot be used: No such file"), one_bot(db):
+        pass
+
+
 def test_whatever_a_database_is_called_one_bot_uses_it(tmp_path: Path) -> None:
     """In this process or in another one."""
     db = tmp_path / "airlock.db"

@@ -19,7 +19,9 @@ import msgspec
 import pytest
 
 from bot.engine.dice import Dice
-from bot.engine.save import Answer, Entry
+from bot.engine.journal import Line
+from bot.engine.save import Answer, Checkpoint, Entry
+from bot.engine.text import Text
 from bot.tables import campaigns, lobby
 from bot.tables.head import Seat
 from bot.tables.house import House
@@ -215,6 +217,57 @@ async def test_what_is_over_stays_over_and_campaigns_can_be_taken_up(old: list[K
         await campaigns.take_up(table, host, waiting.id)
         await lobby.start(table, host)
         await play_on(house, table, FURTHER)
+
+
+# Words that are others by now, and facts
+
+
+def _changed_line(db: sqlite3.Connection, table: int, change: Callable[[Line], Line | None]) -> bool:
+    """Changes the last line since the table's last checkpoint in which there is something to change."""
+    _by_other_rules(db, table)
+    (raw,) = db.execute(
+        "SELECT checkpoint FROM checkpoints WHERE table_id = ? AND live = 1 ORDER BY number DESC, place DESC", (table,)
+    ).fetchone()
+    first = msgspec.msgpack.decode(raw, type=Checkpoint).lines
+    rows = db.execute(
+        "SELECT number, line FROM lines WHERE table_id = ? AND number >= ? ORDER BY number DESC", (table, first)
+    ).fetchall()
+    for number, packed in rows:
+        changed = change(msgspec.msgpack.decode(packed, type=Line))
+        if changed is not None:
+            new = (msgspec.msgpack.encode(changed), table, number)
+            db.execute("UPDATE lines SET line = ? WHERE table_id = ? AND number = ?", new)
+            return True
+    return False
+
+
+def other_words(line: Line) -> Line:
+    """As a version would have told it that put another sentence into this one."""
+    return msgspec.structs.replace(line, text=Text(line.text.key, {**line.text.args, "rule": Text("told-otherwise")}))
+
+
+def another_fact(line: Line) -> Line | None:
+    """As rules would have had it by which something else came out."""
+    numbers = {name: value + 7 for name, value in line.text.args.items() if isinstance(value, int)}
+    return msgspec.structs.replace(line, text=Text(line.text.key, {**line.text.args, **numbers})) if numbers else None
+
+
+@pytest.mark.parametrize(("change", "back"), [(other_words, 0), (another_fact, 1)])
+async def test_a_table_goes_back_for_what_happened_and_not_for_how_it_was_told(
+    old: list[Kept], tmp_path: Path, change: Callable[[Line], Line | None], back: int
+) -> None:
+    async with opened(tmp_path) as house:
+        fitting = [
+            one
+            for one in old
+            if one.kind == "mid-phase" and one.tail and not await went_back(house, await house.table(one.id))
+        ]
+    with closing(sqlite3.connect(tmp_path / "airlock.db", isolation_level=None)) as db:
+        changed = [one for one in fitting if _changed_line(db, one.id, change)]
+    assert len(changed) > 10
+    async with opened(tmp_path) as house:
+        for one in changed:
+            assert await went_back(house, await loaded(house, one)) == back, one
 
 
 # Answers that no rule offers any more

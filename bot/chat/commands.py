@@ -13,7 +13,7 @@ import msgspec
 from discord import app_commands
 
 from bot.chat.bodies import Body, plain
-from bot.chat.ids import cut
+from bot.chat.ids import shortened
 from bot.chat.pacing import paced
 from bot.chat.panel import giving_body, leaving_body, panel
 from bot.chat.pictures import card_shot, names_of
@@ -239,7 +239,7 @@ async def card_names(interaction: Interaction, current: str) -> list[app_command
     names = Counter(name for name, _ in named)
     told = [(name if names[name] == 1 else f"{name} · {words.say(Text(card + '.text'))}", card) for name, card in named]
     found = sorted((name, card) for name, card in told if current.lower() in name.lower())
-    return [app_commands.Choice(name=cut(name, 100), value=card) for name, card in found[:MOST_CHOICES]]
+    return [app_commands.Choice(name=shortened(name, 100), value=card) for name, card in found[:MOST_CHOICES]]
 
 
 @command("card")

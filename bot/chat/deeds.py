@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from bot.chat.client import Airlock
 
 
+TOO_LARGE = 2**63
+"""No id of Discord or of ours is a number like that, and the database could not hold it."""
+
+
 class BadPress(Exception):
     """A custom_id or a value that no button or select of ours has: forged, or of another version."""
 
@@ -105,7 +109,7 @@ class Deed(msgspec.Struct):
             found = [int(part) for part in self.rest]
         except ValueError:
             found = []
-        if len(found) != count:
+        if len(found) != count or any(abs(one) >= TOO_LARGE for one in found):
             raise BadPress(f"{count} numbers were to follow, not {self.rest!r}")
         return found
 
@@ -119,7 +123,7 @@ class Deed(msgspec.Struct):
     @property
     def number(self) -> int:
         """The number that was picked."""
-        if not self.value.isdecimal():
+        if not self.value.isdecimal() or int(self.value) >= TOO_LARGE:
             raise BadPress(f"{self.value!r} is no number")
         return int(self.value)
 
@@ -245,7 +249,7 @@ async def rematch(deed: Deed) -> None:
         game=table.game.meta.key,
         host=Seat(deed.person, deed.name),
         language=table.head.language,
-        opener=deed.person if table.head.rematched else None,
+        opener=None if table.head.owes_a_rematch else deed.person,
     )
     deed.client.changed(again)
     for key, value in table.head.options.items():

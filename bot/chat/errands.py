@@ -340,14 +340,18 @@ class Errands:
     async def _ask_again(self, id: int, table: Table, notice: Rematch) -> None:
         """Asks those who played the last game to join this one."""
         people = [person for person in notice.people if person not in table.people]
-        if not people or table.status != "lobby":
+        if not people or table.status != "lobby" or not table.people:
             return
         language = table.head.language
         who = ", ".join(f"<@{person}>" for person in people)
-        by = next((plain(seat.name) for seat in table.head.seats if seat.person == notice.by), "")
+        by = plain(table.head.seats[table.seats_of(table.head.host)[0]].name)
         join = primary(say(language, "button-join"), custom_id("join", table.id))
         sent = await self._in_channel(
-            id, table, Body([say(language, "asked-again", who=who, by=by)], rows=[[join]], mentions=people)
+            id,
+            table,
+            Body(
+                [say(language, "asked-again", who=who, by=by)], rows=[[join]], mentions=[] if notice.called else people
+            ),
         )
         await posting.remember_asking(table, sent.id, REMATCH)
 

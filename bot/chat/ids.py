@@ -63,7 +63,7 @@ class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=PATTERN):
         return not isinstance(self.item, discord.ui.Button)
 
 
-def cut(words: str, most: int) -> str:
+def shortened(words: str, most: int) -> str:
     """As much of it as there is room for; that something is missing can be seen."""
     return words if len(words) <= most else words[: most - 1].rstrip() + "…"
 
@@ -75,7 +75,7 @@ def button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     disabled: bool = False,
 ) -> Control:
-    return Control(discord.ui.Button(label=cut(label, 80), custom_id=id, style=style, disabled=disabled))
+    return Control(discord.ui.Button(label=shortened(label, 80), custom_id=id, style=style, disabled=disabled))
 
 
 def primary(label: str, id: str, *, disabled: bool = False) -> Control:
@@ -95,7 +95,8 @@ def select(
 ) -> Control:
     """A select of (label, value, whether it is chosen now)."""
     made = [
-        discord.SelectOption(label=cut(label, 100), value=value, default=chosen) for label, value, chosen in options
+        discord.SelectOption(label=shortened(label, 100), value=value, default=chosen)
+        for label, value, chosen in options
     ]
     return Control(
         discord.ui.Select(placeholder=placeholder[:150], custom_id=id, options=made, min_values=least, max_values=most)

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.chat.bodies import MOST_TEXT, Body, Row, in_rows, plain
 from bot.chat.fairness import fairness_words
-from bot.chat.ids import button, custom_id, cut, primary, select, success
+from bot.chat.ids import button, custom_id, primary, select, shortened, success
 from bot.chat.pacing import pace_words
 from bot.chat.pictures import lobby_shot, names_of, people_of, scene_of, seat_names, shots_of
 from bot.chat.story import LAST, ending, story
@@ -182,7 +182,7 @@ async def _game(table: Table, scene: Scene[Any], lines: list[Line]) -> Body:
         await shots_of(table.game.meta.key, scene),
         rows,
         colour,
-        after=[cut(journal, left), fairness],
+        after=[shortened(journal, left), fairness],
     )
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 
 from bot.chat.bodies import plain
-from bot.chat.ids import custom_id, cut
+from bot.chat.ids import custom_id, shortened
 from bot.chat.words import say
 from bot.engine.asks import BACK, PASS
 from bot.engine.game import Offer
@@ -31,7 +31,7 @@ class Typing(discord.ui.Modal):
             timeout=TOKEN_SECONDS,
         )
         hint = say(language, "typing-some" if offer.most > 1 else "typing-one", number=1, name=_an_example(labels))
-        line: discord.ui.TextInput[Any] = discord.ui.TextInput(placeholder=cut(hint, 100), max_length=200)
+        line: discord.ui.TextInput[Any] = discord.ui.TextInput(placeholder=shortened(hint, 100), max_length=200)
         self.add_item(discord.ui.Label(text=say(language, "typing-label")[:45], component=line))
 
 

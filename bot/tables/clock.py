@@ -11,7 +11,7 @@ from bot.engine.players import ai_player, random_keys, safe_keys
 from bot.engine.text import Who, text
 from bot.tables.notices import Announcement, Notice
 from bot.tables.pace import DAY
-from bot.tables.table import Table
+from bot.tables.table import ORDER_DELAY, Table
 
 log = logging.getLogger(__name__)
 LOBBY_SECONDS = DAY
@@ -29,6 +29,8 @@ def next_due(table: Table, now: float) -> float | None:
     if session is None or table.status != "playing":
         return None
     if ai_is_asked(table):
+        return AT_ONCE
+    if order_is_due(table, now):
         return AT_ONCE
     dues: list[float | None] = [table.order_due]
     if session.ask is not None and session.ask.deadline in head.timers.running:
@@ -51,7 +53,7 @@ async def tick(table: Table) -> None:
             await table.settle([], by=None)
         elif session.ask is not None and session.ask.deadline in due:
             await table.settle([session.time_up(session.ask.deadline)], by=None)
-        elif table.order_due is not None and now >= table.order_due:
+        elif order_is_due(table, now):
             await _follow_orders(table)
         else:
             await _mind_the_pace(table, now)
@@ -105,6 +107,12 @@ def _safe_or_sensible(table: Table, seat: int) -> tuple[str, ...]:
     except Exception:
         log.exception("table %s: the AI of seat %s failed", table.id, seat)
         return random_keys(offer, dice)
+
+
+def order_is_due(table: Table, now: float) -> bool:
+    """Whether a standing order answers now: also if its moment is so far off that the clock must have been set back."""
+    due = table.order_due
+    return due is not None and (now >= due or due - now > ORDER_DELAY[1])
 
 
 def ai_is_asked(table: Table) -> bool:

@@ -137,8 +137,9 @@ class Head(msgspec.Struct):
     came to nothing."""
     asking: dict[int, str] = {}
     """Messages that ask the table something by buttons of their own, and what; they go when it is settled."""
+    played_out: bool = False
+    """Whether the game came to its end with a person at it, and in `rematched` whether there has been another since."""
     rematched: bool = False
-    """Whether those who played here have been asked to play again."""
     litter: list[int] = []
     """Messages that have served their time and are to be deleted."""
 
@@ -154,11 +155,16 @@ class Head(msgspec.Struct):
         """What everybody is shown of the secret, or of an older game's seed."""
         return hash_of(self.secret or self.seed)
 
+    @property
+    def owes_a_rematch(self) -> bool:
+        """Whether the next table after this one counts for nobody: once, for a game that was played to its end."""
+        return self.played_out and not self.rematched
+
     def forget_cuts_of(self, person: int) -> None:
         nameless = {"person": None, "name": "", "veiled": veiled(self, person)}
         self.cuts = [replace(cut, **nameless) if cut.person == person else cut for cut in self.cuts]
 
-    def unveil(self) -> None:
+    def drop_veils(self) -> None:
         """The game is over, and the key of these hashes is told: nothing of those who were forgotten stays."""
         self.cuts = [replace(cut, veiled="") for cut in self.cuts]
         for seat in self.seats:

@@ -328,15 +328,18 @@ class House:
         """Deletes all that is known of a person. Seats go to the AI; what was played stays a game without that name."""
         done = Forgotten([], [])
         for (id,) in await self.store.all("SELECT table_id FROM named WHERE person = ? ORDER BY table_id", (person,)):
+            table = None
             try:
                 table = await self.table(id)
                 if table.knows(person):
                     done.open.extend([table] if table.status != "over" else [])
                     await seating.forget(table, person)
             except Refusal as refusal:
-                self.faults.tell(f"table {id}: person {person} could not be forgotten: {refusal}")
-                done.left.append(id)
+                if table is None or table.knows(person):
+                    self.faults.tell(f"table {id}: person {person} could not be forgotten: {refusal}")
+                    done.left.append(id)
         async with self.store.write() as db:
+            await ledger.forget_notices(db, person)
             await db.execute("DELETE FROM people WHERE id = ?", (person,))
             await db.execute("DELETE FROM results WHERE person = ?", (person,))
             await db.execute("DELETE FROM reports WHERE person = ?", (person,))

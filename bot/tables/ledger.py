@@ -19,7 +19,7 @@ from bot.engine.save import Checkpoint, Entry, Save, Undo
 from bot.engine.session import Step
 from bot.tables.faults import Faults
 from bot.tables.head import Head, Status
-from bot.tables.notices import Notice
+from bot.tables.notices import Notice, without
 from bot.tables.store import Store, pack, unpack
 
 _faults = Faults()
@@ -119,7 +119,7 @@ async def write_results(db: Connection, table: int, head: Head, side: str, winne
             )
 
 
-async def no_longer_counts(db: Connection, table: int) -> None:
+async def stop_counting(db: Connection, table: int) -> None:
     """It was played to its end, so whoever opened it may open another one."""
     await db.execute("UPDATE tables SET opened_by = NULL WHERE id = ?", (table,))
 
@@ -241,6 +241,20 @@ async def read_save(store: Store, table: int, length: int) -> Save:
                 continue
         tail.append(entry)
     return Save(unpack(raw, Checkpoint), list(tail))
+
+
+async def forget_notices(db: Connection, person: int) -> None:
+    """What is still to be told to somebody, or by them, is not told any more."""
+    for id, raw in await db.execute_fetchall("SELECT id, notice FROM outbox"):
+        try:
+            notice = _NOTICE.decode(raw)
+        except (msgspec.DecodeError, TypeError, ValueError):
+            continue
+        left = without(notice, person)
+        if left is None:
+            await db.execute("DELETE FROM outbox WHERE id = ?", (id,))
+        elif left != notice:
+            await db.execute("UPDATE outbox SET notice = ? WHERE id = ?", (pack(left), id))
 
 
 async def read_outbox(store: Store, table: int) -> list[tuple[int, Notice | None]]:

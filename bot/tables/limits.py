@@ -1,6 +1,6 @@
 """How many tables one person may open, where the operator wants a limit: a bot for everybody has to last for everybody.
 
-Tables that somebody played to their end do not count, nor does the first rematch of a game.
+Tables that somebody played to their end do not count, nor does the first rematch of such a game.
 """
 
 from __future__ import annotations

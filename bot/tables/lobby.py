@@ -107,15 +107,14 @@ async def set_pace(table: Table, person: int, pace: Pace) -> None:
 
 
 async def ask_again(last: Table, table: Table) -> None:
-    """Asks those who played the last game to join this one; nobody is seated unasked, or asked twice."""
+    """Asks those who played the last game to join this one; nobody is seated unasked, or called for it twice."""
     async with last.change(), table.change():
-        if last.head.rematched:
-            return
+        people = tuple(person for person in last.people if person not in table.people)
+        asked = Rematch(table.head.host, people, called=last.head.rematched)
         last.head.rematched = True
-        people = [person for person in last.people if person not in table.people]
         async with table.store.write() as db:
             await last.write_note(db)
-            await table.write_head(db, [Rematch(table.head.host, tuple(people))] if people else [])
+            await table.write_head(db, [asked] if people else [])
 
 
 async def start(table: Table, person: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.engine.text import Text
 
@@ -33,10 +34,13 @@ class SeatOffer(msgspec.Struct, frozen=True, tag="seat-offer"):
 
 
 class Rematch(msgspec.Struct, frozen=True, tag="rematch"):
-    """Those who played the last game are asked to join the next one, by whoever opened it."""
+    """Those who played the last game are asked to join the next one, by whoever opened it. Were they `called` for one
+    before, which came to nothing, they are asked without a call.
+    """
 
     by: int
     people: tuple[int, ...]
+    called: bool = False
 
 
 class Announcement(msgspec.Struct, frozen=True, tag="announcement"):
@@ -46,3 +50,15 @@ class Announcement(msgspec.Struct, frozen=True, tag="announcement"):
 
 
 Notice: TypeAlias = YourTurn | Hand | SeatOffer | Rematch | Announcement
+
+
+def without(notice: Notice, person: int) -> Notice | None:
+    """What is left to tell once somebody is forgotten."""
+    match notice:
+        case YourTurn() | Hand() | SeatOffer():
+            return None if notice.person == person else notice
+        case Rematch():
+            people = tuple(one for one in notice.people if one != person)
+            return replace(notice, people=people) if people and notice.by != person else None
+        case Announcement():
+            return notice

@@ -16,7 +16,7 @@ from bot.engine.journal import Line
 from bot.engine.record import Record, held_of, next_epoch, standing
 from bot.engine.save import Save, Undo
 from bot.engine.session import Session
-from bot.engine.text import text
+from bot.engine.text import Text, text
 from bot.tables import ledger
 from bot.tables.notices import Announcement, Notice
 from bot.tables.store import Unread
@@ -52,13 +52,19 @@ async def _from_its_checkpoint(table: Table) -> None:
     session, told = Session.retold(table.game, save)
     if table.head.rules != table.game.rules and table.status == "playing":
         kept = await ledger.read_lines(table.store, table.id, save.checkpoint.lines)
-        if _words(kept) != _words(told):
+        if _facts(kept) != _facts(told):
             raise BadSave("by the rules of today it would have happened otherwise")
     _seat(table, session)
 
 
-def _words(lines: list[Line]) -> list[object]:
-    return [(line.text, line.to) for line in lines]
+def _facts(lines: list[Line]) -> list[object]:
+    """What lines say of the game. Sentences in them, and lines of nothing else, may come and go with an upgrade."""
+    facts: list[object] = []
+    for line in lines:
+        said = {name: value for name, value in line.text.args.items() if not isinstance(value, Text)}
+        if said:
+            facts.append((line.text.key, said, line.to))
+    return facts
 
 
 def _seat(table: Table, session: AnySession) -> None:

@@ -14,7 +14,10 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import msgspec
+
 from bot.private import open_private
+from bot.tables.head import Head
 
 
 class Lost(Exception):
@@ -53,13 +56,10 @@ def mend(path: Path, aside: Path) -> list[str]:
         shutil.copyfile(path, aside)
         with contextlib.closing(sqlite3.connect(path)) as source, contextlib.closing(sqlite3.connect(beside)) as mended:
             mended.backup(source)
-    except sqlite3.OperationalError:
-        raise
-    except sqlite3.DatabaseError as error:
-        aside.unlink(missing_ok=True)
-        raise Lost(str(error)) from error
-    except Lost:
-        aside.unlink(missing_ok=True)
+    except BaseException as error:
+        aside.unlink(missing_ok=True)  # nothing was mended, so the damaged file is still in its place
+        if isinstance(error, sqlite3.DatabaseError) and not isinstance(error, sqlite3.OperationalError):
+            raise Lost(str(error)) from error
         raise
     finally:
         beside.unlink(missing_ok=True)
@@ -76,6 +76,9 @@ def _laid_down_anew(source: sqlite3.Connection, mended: sqlite3.Connection) -> l
         missing += _copy(source, mended, name)
     for _, _, sql in [one for one in schema if one[0] == "index"]:
         mended.execute(sql)
+    if "named" in [name for _, name, _ in schema]:
+        _find_people(mended)
+        missing = [name for name in missing if name not in ("named", "seats")]
     for name, seq in source.execute("SELECT name, seq FROM sqlite_sequence").fetchall():
         mended.execute("DELETE FROM sqlite_sequence WHERE name = ?", (name,))
         mended.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (name, seq))
@@ -83,6 +86,21 @@ def _laid_down_anew(source: sqlite3.Connection, mended: sqlite3.Connection) -> l
     mended.execute(f"PRAGMA user_version = {version}")
     mended.commit()
     return missing
+
+
+def _find_people(db: sqlite3.Connection) -> None:
+    """Who sits and is named at which table only repeats what the heads say, so what was lost of it is found there."""
+    for id, packed in db.execute("SELECT id, head FROM tables").fetchall():
+        try:
+            head = msgspec.msgpack.decode(packed, type=Head)
+        except (msgspec.DecodeError, TypeError, ValueError):
+            continue
+        db.execute("UPDATE tables SET host = ? WHERE id = ?", (head.host, id))
+        db.execute("DELETE FROM seats WHERE table_id = ?", (id,))
+        seated = [(id, n, seat.person) for n, seat in enumerate(head.seats) if seat.person is not None]
+        db.executemany("INSERT INTO seats VALUES (?, ?, ?)", seated)
+        db.execute("DELETE FROM named WHERE table_id = ?", (id,))
+        db.executemany("INSERT INTO named VALUES (?, ?)", [(person, id) for person in sorted(head.people())])
 
 
 def _look_at_roots(db: sqlite3.Connection) -> None:

@@ -291,8 +291,9 @@ class Table:
                 await ledger.write_step(db, self.id, self.head, step)
             if session.outcome is not None:
                 await ledger.write_results(db, self.id, self.head, session.outcome.side, session.outcome.winners)
-                if not self._was_left(steps):
-                    await ledger.no_longer_counts(db, self.id)
+                self.head.played_out = not self._was_left(steps)
+                if self.head.played_out:
+                    await ledger.stop_counting(db, self.id)
                 await ledger.end_campaign(db, self.id, self.head, session.outcome)
             await self.write_head(db, told)
 
@@ -400,7 +401,7 @@ class Table:
     async def write_head(self, db: Connection, notices: Sequence[Notice]) -> None:
         self.changed = self.now()
         if self.status == "over":
-            self.head.unveil()
+            self.head.drop_veils()
         await ledger.write_head(db, self.id, self.status, self.head, self.changed)
         await self._write_people(db)
         await ledger.write_notices(db, self.id, notices)

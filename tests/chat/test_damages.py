@@ -34,6 +34,7 @@ from bot.tables.settings import PersonSettings, ServerSettings
 from bot.tables.store import Store, StoreError
 from bot.tables.table import Refusal, Table
 from tests.chat.watch import Watch, _hurry  # noqa: F401 (a fixture)
+from tests.conftest import Figure
 from tests.tables import crowd
 from tests.tables.crowd import BOARD, CARDS, ELSEWHERE, NOW, PEOPLE, REMINDED, SERVERS, channel_of, server_of
 from tests.tables.damages import Harm, spoil_page, spoil_page_in_use, spoil_row, spoil_tree
@@ -251,12 +252,13 @@ async def test_a_sound_house_goes_on(db: Path, caplog: pytest.LogCaptureFixture)
 @pytest.mark.cases(ROWS, least=12)
 @pytest.mark.usefixtures("_hurry")
 async def test_a_spoilt_row_concerns_its_own_table_or_person(
-    db: Path, case: int, caplog: pytest.LogCaptureFixture
+    db: Path, case: int, caplog: pytest.LogCaptureFixture, figure: Figure
 ) -> None:
     before = Census(db)
     harm = spoil_row(db, case)
     await goes_on(db, before, harm)
     told_well(caplog, harm)
+    figure("damages", 1)
 
 
 @pytest.mark.usefixtures("_hurry")
@@ -311,12 +313,13 @@ async def test_a_page_that_a_game_in_play_needs_concerns_those_who_have_a_row_on
 @pytest.mark.cases(PAGES, least=3)
 @pytest.mark.usefixtures("_hurry")
 async def test_a_spoilt_page_concerns_those_who_have_a_row_on_it(
-    db: Path, case: int, caplog: pytest.LogCaptureFixture
+    db: Path, case: int, caplog: pytest.LogCaptureFixture, figure: Figure
 ) -> None:
     before = Census(db)
     harm = spoil_page(db, case)
     await goes_on(db, before, harm)
     told_well(caplog, harm)
+    figure("damages", 1)
 
 
 # More than that
@@ -324,7 +327,8 @@ async def test_a_spoilt_page_concerns_those_who_have_a_row_on_it(
 
 @pytest.mark.cases(TREES, least=2)
 @pytest.mark.usefixtures("_hurry")
-async def test_a_file_of_which_too_much_is_gone_is_named_in_one_line(db: Path, case: int) -> None:
+async def test_a_file_of_which_too_much_is_gone_is_named_in_one_line(db: Path, case: int, figure: Figure) -> None:
+    figure("damages", 1)
     before = Census(db)
     harm, too_much = spoil_tree(db, case)
     try:

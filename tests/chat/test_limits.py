@@ -49,6 +49,35 @@ async def test_every_table_is_found_on_some_page(room: Room) -> None:
     assert room.complaints() == []
 
 
+async def test_rematch_is_no_way_around_the_limit(room: Room) -> None:
+    """Rematch, Start, /end, and again: what nobody plays counts."""
+    from bot.tables.limits import Limits, Openings  # noqa: PLC0415 (so that this file can be read where there are none yet)
+
+    room.bot.house._openings = Openings(Limits(opened=4), room.bot.house.now)
+    await room.lobby(A)
+    await room.press(A, room.table_message(A), "Add AI")
+    for _ in range(3):
+        await begin_and_close(room)
+        assert "⚠️" not in (await room.press(A, room.table_message(A), "Rematch")).text
+    await begin_and_close(room)
+    assert "⚠️" in (await room.press(A, room.table_message(A), "Rematch")).text
+    ((tables,),) = await room.bot.house.store.all("SELECT COUNT(*) FROM tables")
+    assert tables == 4
+
+
+async def begin_and_close(room: Room) -> None:
+    table = await room.table_at()
+    await room.discord.until(lambda: f"/start/{table.id}" in ids_of(room.table_message(A)))
+    await room.discord.until(lambda: not room.table_message(A).buttons["Start"].get("disabled"))
+    await room.press(A, room.table_message(A), "Start")
+    await room.press(A, panel_of(await room.slash(A, "end")), "Close the table")
+    await room.discord.until(lambda: f"/rematch/{table.id}" in ids_of(room.table_message(A)))
+
+
+def ids_of(message: Shown) -> str:
+    return " ".join(str(part.get("custom_id")) for part in message.components)
+
+
 async def test_a_page_that_is_gone_is_the_last_one(room: Room) -> None:
     await open_tables(room, 60)
     page = panel_of(await room.slash(A, "games"))

@@ -11,12 +11,14 @@ from msgspec.structs import replace
 
 from bot.chat import panel as panels
 from bot.chat.replies import Reply
+from bot.engine.dice import Dice
 from bot.engine.game import Offer
 from bot.local.gateway import Gateway
 from bot.local.interactions import COMPONENT
 from bot.local.seen import Shown
 from bot.tables.table import Refusal, Table
 from tests.chat.room import CHANNEL, Room, answers, panel_of
+from tests.tables.test_table import act_at_random
 
 A, B = "Ripley", "Hicks"
 
@@ -164,29 +166,37 @@ async def test_whoever_had_several_seats_has_them_again(room: Room) -> None:
 
 
 async def test_only_the_first_rematch_of_a_game_is_free(room: Room) -> None:
+    """Of one that was played to its end; others owe nobody another table."""
     await room.duel(A, B)
-    await room.press(A, panel_of(await room.slash(A, "end")), "Close the table")
+    table, dice = await room.table_at(), Dice("to its end")
+    while table.status != "over":
+        await act_at_random(table, dice)
+    room.bot.changed(table)
     over = await room.see(A, "Rematch")
     for _ in range(3):
         await room.press(A, over, "Rematch")
         await room.slash(A, "end")
     opened = await room.bot.house.store.all("SELECT opened_by FROM tables ORDER BY id")
     ann = int(room.discord.user(A).id)
-    assert [who for (who,) in opened] == [ann, None, ann, ann]
+    assert [who for (who,) in opened] == [None, None, ann, ann]
 
 
-async def test_nobody_is_asked_for_a_rematch_twice(room: Room) -> None:
+async def test_everybody_is_asked_for_each_rematch_and_called_for_the_first(room: Room) -> None:
     await room.duel(A, B)
-    last = await room.table_at()
     await room.press(A, panel_of(await room.slash(A, "end")), "Close the table")
     over = await room.see(A, "Rematch")
-    for _ in range(2):
+    for called in (True, False):
         await room.press(A, over, "Rematch")
-        again = await room.table_at()
+        await room.discord.until(lambda: bool(asked_again(room)))
+        assert asked_again(room) == [called]
         await room.slash(A, "end")
-    outbox = await room.bot.house.outbox(again.id)
-    assert last.head.rematched
-    assert outbox == []
+        await room.discord.until(lambda: not asked_again(room))
+
+
+def asked_again(room: Room) -> list[bool]:
+    """The messages that ask for a rematch, and whether each of them calls somebody."""
+    asked = [message for message in room.discord.messages(CHANNEL, B) if "play again" in message.text]
+    return [bool(message.raw["mentions"]) for message in asked]
 
 
 # Faults
@@ -231,12 +241,16 @@ async def test_a_bug_below_a_press_is_logged_with_where_it_is(
     assert f"table {table.id}" in fault.getMessage()
 
 
+HUGE = "give/{}/0/" + "9" * 25
+"""A number that fits into no database."""
+
+
 async def test_a_forged_press_is_one_line_without_a_traceback(room: Room, caplog: pytest.LogCaptureFixture) -> None:
     await room.duel(A, B)
     table = await room.table_at()
     await room.see(A, "Waiting for")
     with caplog.at_level(logging.WARNING):
-        for forged in ("answer/{}/x/1/0/keep", "nothing/{}", "lend/{}/99", "page/{}/0", "draft/{}/0/1/0/99"):
+        for forged in ("answer/{}/x/1/0/keep", "nothing/{}", "lend/{}/99", "page/{}/0", "draft/{}/0/1/0/99", HUGE):
             assert "⚠️" in (await forge(room, A, "al/" + forged.format(table.id))).text
     assert not [record for record in caplog.records if record.exc_info]
     assert table.head.entries == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import cast
 
-from bot.chat.ids import cut
+from bot.chat.ids import shortened
 from bot.chat.panel import Asked, Question, pages_of
 from bot.engine.asks import BACK, Option
 from bot.engine.game import Offer
@@ -30,8 +30,8 @@ def test_the_way_back_has_its_button_where_the_list_is_just_too_long_for_it() ->
 
 
 def test_what_is_cut_says_so() -> None:
-    assert cut("Hicks", 5) == "Hicks"
-    assert cut("Hicks", 4) == "Hic…"
+    assert shortened("Hicks", 5) == "Hicks"
+    assert shortened("Hicks", 4) == "Hic…"
 
 
 def key_of(press: tuple[str, list[str] | None]) -> str:

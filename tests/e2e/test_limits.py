@@ -256,12 +256,13 @@ async def test_no_log_tells_a_secret(tmp_path: Path) -> None:
 
 
 async def held_in(db: Path) -> set[str]:
-    """The seeds of all games, and every card that anybody holds in them."""
+    """The seeds of all games, what they are made of, and every card that anybody holds in them."""
     house = House(await Store.open(db))
     found = set()
     try:
         for id, raw in await house.store.all("SELECT id, head FROM tables"):
-            found.add(unpack(raw, Head).seed)
+            head = unpack(raw, Head)
+            found |= {head.seed, head.secret}
             session = (await house.table(id)).session
             assert session is not None
             found |= {*session.state.marine.hand.cards, *session.state.alien.hand.cards}

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import logging
+import shutil
 import sqlite3
 from pathlib import Path
 
 import pytest
 
 from bot.engine.dice import Dice
+from bot.engine.errors import RuleFault
 from bot.run import Settings, on_discord
 from bot.tables import ledger, lobby
+from bot.tables.head import Head, Seat
 from bot.tables.house import House
+from bot.tables.notices import Rematch
 from bot.tables.pace import Pace
 from bot.tables.settings import PersonSettings
-from bot.tables.store import Store, StoreError
+from bot.tables.store import Store, StoreError, pack
+from bot.tables.table import Table
 from tests.tables.test_table import ANN, BOB, CHANNEL, Clock, act_at_random, duel, reopened
 
 
@@ -75,11 +80,11 @@ async def test_whoever_is_forgotten_hears_where_that_could_not_be_done(tmp_path:
 async def test_a_notice_that_cannot_be_read_leaves_the_others_to_be_told(tmp_path: Path, clock: Clock) -> None:
     house = await three(tmp_path, clock)
     await damaged(house, "UPDATE outbox SET notice = x'ff' WHERE id = (SELECT MIN(id) FROM outbox)")
-    for number in await house.with_mail():
-        await house.outbox(number)
-    mail = await house.outbox(1)
-    assert mail
-    table = await house.table(1)
+    ((first, spoilt),) = await house.store.all("SELECT MIN(id), table_id FROM outbox")
+    rows = await house.store.all("SELECT id, table_id FROM outbox")
+    told = {id for number in await house.with_mail() for id, _ in await house.outbox(number)}
+    assert told == {id for id, _ in rows} - {first}
+    table = await house.table(spoilt)
     await lobby.set_pace(table, ANN, Pace("quick"))
     await house.store.close()
 
@@ -132,6 +137,33 @@ async def test_an_answer_that_is_missing_from_the_log_is_noticed(tmp_path: Path,
     await house.store.close()
 
 
+async def test_a_rule_that_fails_afterwards_keeps_nobody_known(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bob is forgotten first; then the AI is to play on in his seat, and cannot."""
+    house = await three(tmp_path, clock)
+
+    async def fails(*_args: object, **_more: object) -> None:
+        raise RuleFault("planted")
+
+    monkeypatch.setattr(Table, "settle", fails)
+    done = await house.forget(BOB)
+    assert done.left == []
+    assert not any(table.knows(BOB) for table in house.loaded())
+    await house.store.close()
+
+
+async def test_nothing_is_told_to_whoever_is_forgotten(house: House) -> None:
+    table = await duel(house)
+    await table.abandon()
+    again = await house.open_lobby(server=7, channel=CHANNEL, game="alien-menace", host=Seat(ANN, "Ann"), language="en")
+    await lobby.ask_again(table, again)
+    asked = [notice for _, notice in await house.outbox(again.id)]
+    assert [(notice.by, notice.people) for notice in asked if isinstance(notice, Rematch)] == [(ANN, (BOB,))]
+    await house.forget(BOB)
+    assert [notice for _, notice in await house.outbox(again.id) if isinstance(notice, Rematch)] == []
+
+
 # Pages
 
 
@@ -181,6 +213,52 @@ async def test_a_damaged_page_is_mended_when_the_bot_starts(
     assert list(tmp_path.glob("airlock.db.damaged-*")), "what it was is kept"
     assert (await house.store.all("PRAGMA quick_check"))[0][0] == "ok"
     await house.store.close()
+
+
+async def test_who_is_named_where_is_found_again(tmp_path: Path, clock: Clock) -> None:
+    """The index of people only repeats the heads, so a page of it that is lost leaves nobody unforgotten."""
+    house = await reopened(tmp_path, clock)
+    async with house.store.write() as db:
+        for person in range(5000, 8000):
+            head = Head(host=person, language="en", seats=[Seat(person, f"P{person}", held=[person])])
+            cursor = await db.execute(
+                "INSERT INTO tables (server, channel, game, status, head, host, created, changed)"
+                " VALUES (7, ?, 'alien-menace', 'over', ?, ?, 0, 0)",
+                (person, pack(head), person),
+            )
+            assert cursor.lastrowid is not None
+            await ledger.write_people(db, cursor.lastrowid, [person], {person})
+    await house.store.close()
+    file = tmp_path / "airlock.db"
+    for name in ("named", "seats"):
+        _, leaf = pages_of(file, name)
+        assert leaf
+        overwrite(file, leaf)
+    house = await reopened(tmp_path, clock)
+    for name in ("named", "seats"):
+        ((there,),) = await house.store.all(f"SELECT COUNT(DISTINCT person) FROM {name}")
+        assert there == 3000
+    await house.store.close()
+
+
+async def test_what_could_not_be_mended_leaves_no_copies(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = await three(tmp_path, clock)
+    await house.store.close()
+    file = tmp_path / "airlock.db"
+    overwrite(file, pages_of(file, "checkpoints")[1])
+    before = file.read_bytes()
+
+    def full(_source: Path, to: Path) -> None:
+        to.write_bytes(before[: len(before) // 2])
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(shutil, "copyfile", full)
+    with pytest.raises(StoreError, match="No space left"):
+        await reopened(tmp_path, clock)
+    assert file.read_bytes() == before
+    assert not list(tmp_path.glob("airlock.db.*ing")) + list(tmp_path.glob("airlock.db.damaged-*"))
 
 
 @pytest.mark.parametrize("name", ["tables", "checkpoints", "seats_by_person", "one_table_a_channel", ""])

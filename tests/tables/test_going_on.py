@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -17,8 +17,10 @@ from bot.engine.text import text
 from bot.games import load
 from bot.tables import consent, lobby, seating
 from bot.tables.house import House
+from bot.tables.settings import PersonSettings
 from bot.tables.store import pack
 from bot.tables.table import MOST_AI_STEPS, Refusal, Table
+from tests.tables.chance import same_chance
 from tests.tables.test_table import ANN, BOB, CHO, Clock, act, act_at_random, duel, new_lobby, reopened
 from tests.tables.test_votes import squad
 
@@ -29,6 +31,13 @@ class Hurried(Clock):
     def __call__(self) -> float:
         self.now += 0.001
         return self.now
+
+
+@pytest.fixture(autouse=True)
+def chance() -> Iterator[None]:
+    """Games of the same dice at every run: how long AIs play among themselves is a matter of luck."""
+    with same_chance("going on"):
+        yield
 
 
 @pytest_asyncio.fixture
@@ -103,6 +112,25 @@ async def test_the_next_stretch_of_a_long_run_follows_at_once(hurried: House) ->
     assert at_once[0]
     assert table.status == "over"
     assert not at_once[-1]
+
+
+async def test_a_standing_order_is_carried_out_although_the_clock_was_set_back(tmp_path: Path) -> None:
+    clock = Clock()
+    house = await reopened(tmp_path, clock)
+    table = await duel(house)
+    points = {"alien-menace": tuple(load("alien-menace").meta.points)}
+    for person in (ANN, BOB):
+        await house.set_person(person, PersonSettings(passes=points))
+    dice = Dice("orders")
+    while table.order_due is None:
+        await act_at_random(table, dice)
+    before = table.head.entries
+    clock.now -= 3600
+    for _ in range(3):
+        clock.now += 1
+        await house.tick(lambda _table: None)
+    assert table.head.entries > before
+    await house.store.close()
 
 
 # Whoever gives up

@@ -73,6 +73,10 @@ async def given_up(house: House, channel: int) -> None:
     await seating.resign(await begun(house, channel), BOB)
 
 
+async def begun_and_closed(house: House, channel: int) -> None:
+    await consent.end(await begun(house, channel), ANN, moderator=True)
+
+
 async def left_to_ais(house: House, channel: int) -> None:
     table = await begun(house, channel)
     await seating.lend(table, ANN, 0)
@@ -141,6 +145,20 @@ async def test_what_was_left_counts(bounded: House, left: Callable[[House, int],
         await left(bounded, channel)
     with pytest.raises(Refusal, match="refused-most-opened"):
         await opened(bounded, 4)
+
+
+async def test_whether_a_rematch_counts_is_seen_by_how_the_game_ended(bounded: House) -> None:
+    """Only of one that was played to its end, and once: else Rematch and /end would be a way around every limit."""
+    owed = []
+    for channel, way in enumerate((played, given_up, left_to_ais, begun_and_closed)):
+        await way(bounded, channel)
+        last = await bounded.last_at(channel, over=True)
+        assert last is not None
+        owed.append(last.head.owes_a_rematch)
+        await lobby.ask_again(last, await rematch(bounded, channel))
+        again = await bounded.table(last.id)
+        owed.append(again.head.owes_a_rematch)
+    assert owed == [True, *[False] * 7]
 
 
 async def test_rematches_do_not_count(bounded: House) -> None:

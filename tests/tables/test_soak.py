@@ -21,6 +21,7 @@ from bot.tables.head import Seat
 from bot.tables.house import House
 from bot.tables.store import Store
 from bot.tables.table import Refusal, Table
+from tests.conftest import Figure
 from tests.scale import Scale
 from tests.tables.chance import same_chance
 from tests.tables.patience import MovingClock, ticks_until_quiet
@@ -113,10 +114,11 @@ def test_the_first_evenings_of_all_guests_are_of_every_kind() -> None:
 
 
 @pytest.mark.cases(HOUSES)
-async def test_a_table_always_comes_back_to_its_person(tmp_path: Path, case: int, scale: Scale) -> None:
+async def test_a_table_always_comes_back_to_its_person(tmp_path: Path, case: int, scale: Scale, figure: Figure) -> None:
     tables, presses = (2, 60) if scale.length == "quick" else (TABLES, PRESSES)
     with same_chance(f"soak {case}"):
         await soak(tmp_path, case, tables, presses)
+    figure("soak-tables", tables)
 
 
 async def soak(folder: Path, case: int, tables: int, presses: int) -> None:

@@ -220,7 +220,7 @@ class State(EngineState, kw_only=True):
     attacked: str = ""
     """Whom an alien is attacking."""
     lots: Lots = msgspec.field(default_factory=Lots)
-    """Decide what is doubtful where nobody is asked."""
+    """Decide in case of doubt where nobody is asked."""
     despaired: bool = False
     """The journal has said that the mission cannot be won any more."""
 
@@ -258,7 +258,7 @@ class State(EngineState, kw_only=True):
 
     @property
     def senior(self) -> int:
-        """Who decides what is doubtful: the highest rank. Without any hero left it is whoever sits first."""
+        """Who decides in case of doubt: the highest rank. Without any hero left it is whoever sits first."""
         heroes = [(-figure.card.rank, figure.seat) for figure in self.figures if figure.seat >= 0 and figure.on_map]
         return min(heroes)[1] if heroes else 0
 

@@ -1,4 +1,4 @@
-"""What is doubtful: the highest rank decides, or if the table does not want to be asked, a lot among equals."""
+"""In case of doubt the highest rank decides, or if the table does not want to be asked, a lot among equals."""
 
 from __future__ import annotations
 

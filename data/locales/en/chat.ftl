@@ -241,7 +241,7 @@ refused-most-opened = You have opened { $most ->
     } in the last ten minutes, and that is the most one person can open in that time. Try again in { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
-    }; the first rematch of a game, and games played to their end, do not count.
+    }; games played to their end, and the first rematch of each, do not count.
 refused-no-table = This table does not exist any more.
 refused-unreadable = This table cannot be read at the moment. Nothing of it is lost; please tell the operator.
 refused-no-table-here = There is no table in this channel. Open one with /play.

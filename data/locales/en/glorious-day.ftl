@@ -496,7 +496,7 @@ board-orders = { CAP(THE($who)) } may still activate { $count ->
     [one] one recruit.
    *[other] { $count } recruits.
     }
-board-senior = { $who } has the highest rank and decides what is doubtful.
+board-senior = { $who } has the highest rank and decides in case of doubt.
 board-detected = A Detection card is being dealt with: “{ $card }”. { $rule }
 board-attacked = { $figure } is being attacked.
 board-rolled = { $figure } has rolled { $value } ({ $roll ->
@@ -1081,7 +1081,7 @@ term-marine = Marine
 term-civilian = Civilian
     .text = Has no rank and activates no recruits.
 term-rank = Rank
-    .text = A Marine hero activates as many recruits of that rank or lower after himself. The highest decides what is doubtful.
+    .text = A Marine hero activates as many recruits of that rank or lower after their own activation. In case of doubt the highest rank decides.
 term-aim-dial = Aim Dial
     .article = an
     .text = From 1 to 10. Roll it or less to hit; it goes down by 1 after each attack roll and is reset each round.

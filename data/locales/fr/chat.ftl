@@ -244,7 +244,7 @@ refused-most-opened = Vous avez ouvert { $most ->
     } ces dix dernières minutes, et c’est le maximum par personne pour cette durée. Réessayez dans { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes
-    } ; la première revanche d’une partie et les parties jouées jusqu’au bout ne comptent pas.
+    } ; les parties jouées jusqu’au bout et la première revanche de chacune ne comptent pas.
 refused-no-table = Cette table n’existe plus.
 refused-unreadable = Cette table est illisible pour le moment. Rien n’en est perdu ; prévenez l’exploitant.
 refused-no-table-here = Il n’y a pas de table dans ce salon. Ouvrez-en une avec /jouer.

@@ -511,7 +511,7 @@ board-orders = { CAP(THE($who)) } peut encore activer { $count ->
     [one] une recrue.
    *[other] { $count } recrues.
     }
-board-senior = { $who } a le plus haut grade et tranche les doutes.
+board-senior = { $who } a le plus haut grade et tranche en cas de doute.
 board-detected = Carte Détection en cours : « { $card } ». { $rule }
 board-attacked = Attaque en cours contre { $figure }.
 board-rolled = { $figure } a fait { $value } ({ $roll ->
@@ -1232,7 +1232,7 @@ term-civilian = Civil
     .text = N’a pas de grade et n’active aucune recrue.
 term-rank = Grade
     .gender = masculine
-    .text = Un héros Marine active après lui autant de recrues de ce grade ou moins. Le plus haut gradé tranche les doutes.
+    .text = Un héros Marine active après lui autant de recrues de ce grade ou moins. En cas de doute, le plus haut gradé tranche.
 term-aim-dial = Cadran de tir
     .gender = masculine
     .text = De 1 à 10. Faites ce nombre ou moins pour toucher ; il baisse de 1 après chaque jet d’attaque et revient à sa valeur de départ à chaque manche.
