@@ -22,6 +22,7 @@ from bot.engine.game import AnyGame, Offer
 from bot.games import MODULES, load
 from bot.tables import campaigns, consent, cutting, lobby, seating
 from bot.tables.head import Seat
+from bot.tables.settings import ServerSettings
 from bot.tables.table import Refusal, Table
 
 if TYPE_CHECKING:
@@ -243,12 +244,14 @@ async def rematch(deed: Deed) -> None:
     table = deed.table
     if deed.person not in table.people:
         raise Refusal("refused-not-seated")
-    again = await deed.client.house.open_lobby(
+    house = deed.client.house
+    settings = ServerSettings() if table.server is None else await house.server(table.server)
+    again = await house.open_lobby(
         server=table.server,
         channel=table.channel,
         game=table.game.meta.key,
         host=Seat(deed.person, deed.name),
-        language=table.head.language,
+        language=settings.language or table.head.language,
         opener=None if table.head.owes_a_rematch else deed.person,
     )
     deed.client.changed(again)

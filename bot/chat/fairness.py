@@ -57,4 +57,5 @@ def _lines(table: Table, language: str) -> Iterator[str]:
 
 def _told(cut: OwnCut, language: str) -> str:
     """Whose it is, and what was typed as it counts: of letters, digits and spaces, so that nothing is to be escaped."""
-    return f"{plain(cut.name) if cut.name else say(language, 'cut-somebody')} `{cut.text}`"
+    who = plain(cut.name) if cut.name else say(language, "cut-somebody")
+    return say(language, "cut-with", who=who, text=cut.text)

@@ -53,7 +53,8 @@ async def board_body(table: Table, seat: int | None, language: str, page: int = 
             raise Refusal("refused-not-playing")
         words, names = lexicon(table.game.meta.key, language), names_of(table, language)
         pages = in_pages([words.say(line, names) for line in table.game.board(table.view(seat))])
-        status, playing = status_line(table, language), table.status == "playing"
+        status = [] if table.status == "over" else [status_line(table, language)]  # its end is on the board itself
+        playing = table.status == "playing"
     page = max(0, min(page, len(pages) - 1))
     heading, rows = f"### {say(language, 'text-board')}", list[Row]()
     if len(pages) > 1:
@@ -61,7 +62,7 @@ async def board_body(table: Table, seat: int | None, language: str, page: int = 
         rows.append(turning("board", table.id, page, len(pages), language))
     if seat is not None and playing:
         rows.append([primary(say(language, "button-act"), custom_id("act", table.id))])
-    return Body([heading, pages[page], status], (), rows)
+    return Body([heading, pages[page], *status], (), rows)
 
 
 async def games_body(tables: Sequence[Table], person: int, language: str, page: int = 0) -> Body:

@@ -83,15 +83,15 @@ async def test_people_cut_in_the_lobby_and_find_their_word_in_the_seed(room: Roo
     assert "Cut** the deck: type a word, and nobody can have chosen the dice" in lobby.text
     await room.join(B)
     assert "You cut the deck with `blue moon`" in (await cut(room, B, " blue  @moon! ")).text
-    await room.see(A, f"cut by {B} `blue moon`")
+    await room.see(A, f"cut by {B} with `blue moon`")
     await cut(room, A, "7")
-    lobby = await room.see(A, f"cut by {B} `blue moon`, {A} `7`")
+    lobby = await room.see(A, f"cut by {B} with `blue moon`, {A} with `7`")
     assert "could have chosen the dice" not in lobby.text
     assert hash_in(lobby) == promised, "whoever cuts has seen it before"
     await room.press(A, lobby, "Start")
-    assert f"cut by {B} `blue moon`, {A} `7`" in (await room.see(A, "Waiting for")).text
+    assert f"cut by {B} with `blue moon`, {A} with `7`" in (await room.see(A, "Waiting for")).text
     over = await ended(room, A)
-    assert f"cut by {B} `blue moon`, {A} `7`" in over.text
+    assert f"cut by {B} with `blue moon`, {A} with `7`" in over.text
     seed = sha256(f"{secret_in(over)}\nblue moon\n7\n".encode()).hexdigest()
     exported = panel_of(await room.slash(B, "export"))
     replay = msgspec.json.decode(room.discord.file(exported.attachments[0]["id"]), type=Replay)
@@ -146,7 +146,7 @@ async def test_secret_and_cuts_outlive_a_restart_in_the_lobby(room: Room) -> Non
     form = (await press_cut(room, A)).form
     await room.restart()
     await room.discord.submit(A, form, filled(form, "7"))
-    lobby = await room.see(A, f"cut by {B} `blue`, {A} `7`")
+    lobby = await room.see(A, f"cut by {B} with `blue`, {A} with `7`")
     assert hash_in(lobby) == promised
 
 
@@ -174,7 +174,7 @@ async def test_whoever_is_forgotten_is_somebody_at_the_lobby(room: Room) -> None
     panel = panel_of(await room.slash(B, "settings"))
     panel = panel_of(await room.press(B, panel, "Forget me"))
     await room.press(B, panel, "Forget me")
-    lobby = await room.see(A, "cut by somebody `blue`")
+    lobby = await room.see(A, "cut by somebody with `blue`")
     assert B not in lobby.text
 
 
@@ -188,7 +188,7 @@ async def test_a_hostile_cut_is_a_plain_word(room: Room, word: str) -> None:
     await cut(room, A, word)
     shown = await room.see(A, "cut by")
     (line,) = [line for line in shown.text.splitlines() if "cut by" in line]
-    typed = line.partition(f"{A} `")[2].removesuffix("`.")
+    typed = line.partition(f"{A} with `")[2].removesuffix("`.")
     assert re.fullmatch(r"[a-z0-9 ]+", typed), line
     assert room.discord.world.pings == pings
     assert room.complaints() == []

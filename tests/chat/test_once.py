@@ -16,6 +16,7 @@ from bot.engine.game import Offer
 from bot.local.gateway import Gateway
 from bot.local.interactions import COMPONENT
 from bot.local.seen import Shown
+from bot.tables.settings import ServerSettings
 from bot.tables.table import Refusal, Table
 from tests.chat.room import CHANNEL, Room, answers, panel_of
 from tests.tables.test_table import act_at_random
@@ -179,6 +180,15 @@ async def test_only_the_first_rematch_of_a_game_is_free(room: Room) -> None:
     opened = await room.bot.house.store.all("SELECT opened_by FROM tables ORDER BY id")
     ann = int(room.discord.user(A).id)
     assert [who for (who,) in opened] == [None, None, ann, ann]
+
+
+async def test_a_rematch_is_in_the_language_the_server_has_by_now(room: Room) -> None:
+    await room.duel(A, B)
+    await room.press(A, panel_of(await room.slash(A, "end")), "Close the table")
+    over = await room.see(A, "Rematch")
+    await room.bot.house.set_server(int(room.discord.world.guild_id), ServerSettings(language="fr"))
+    await room.press(A, over, "Rematch")
+    assert (await room.table_at()).head.language == "fr"
 
 
 async def test_everybody_is_asked_for_each_rematch_and_called_for_the_first(room: Room) -> None:

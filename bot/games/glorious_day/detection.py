@@ -68,9 +68,11 @@ def draw_detection(g: G, seat: int) -> Flow[None]:
     facts = DETECTIONS[card]
     said = Text(f"detection-{facts.threat.id}.text")
     g.tell("detected", who=Who(seat), card=detection_name(card))
+    standing = text("ask-detection-card", card=detection_name(card), rule=said)
     if not facts.threat.effect and not facts.threat.bonus:
         g.tell("detected-story", story=said)
-    standing = text("ask-detection-card", card=detection_name(card), rule=said)
+        kind, blips = facts.threat.type, facts.threat.blips
+        standing = text("ask-detection-contacts", card=detection_name(card), kind=kind, count=blips)
     yield from window(g, "detection-card", "detection-card", about=card, prompt=standing)
     if not s.cancelled:
         yield from _resolve(g, seat, card)

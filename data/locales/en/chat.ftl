@@ -37,6 +37,7 @@ fairness-secret = Fair draws: my secret was `{ $secret }`, and its SHA-256 `{ $h
 fairness-older-hash = Fair draws: the SHA-256 of the seed is `{ $hash }`. The seed follows at the end.
 fairness-older-seed = Fair draws: the seed was `{ $seed }`, and its SHA-256 `{ $hash }`. /export gives the whole game, and “airlock verify” plays it again.
 fairness-cuts = The deck was cut by { $cuts }.
+cut-with = { $who } with `{ $text }`
 fairness-uncut = Nobody has cut the deck: whoever runs this bot could have chosen the dice.
 fairness-cut = **Cut** the deck: type a word, and nobody can have chosen the dice. Whoever cuts last need trust nobody.
 cut-somebody = somebody

@@ -124,6 +124,17 @@ ask-before-defence = { $figure } is attacked{ $tokens ->
   }. Anything before the die is rolled?
 ask-before-detection = Detection cards are next. Play an event first?
 ask-detection-card = “{ $card }” has been drawn. { $rule } Do you let it stand?
+ask-detection-contacts = “{ $card }” has been drawn: { $kind ->
+    [tunnel] a tunnel opens, and { $count ->
+        [one] one blip comes
+       *[other] { $count } blips come
+      } out of it
+   *[other] { $count ->
+        [0] nothing comes
+        [one] one blip comes
+       *[other] { $count } blips come
+      }
+  }. Do you let it stand?
 ask-reroll-attack = { $figure } rolled { $roll }; { $goal } or less { $does ->
     [burns] hits { $friend }!
    *[hits] hits.

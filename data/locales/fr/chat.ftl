@@ -37,6 +37,7 @@ fairness-secret = Tirage vérifiable : mon secret était `{ $secret }`, et son S
 fairness-older-hash = Tirage vérifiable : le SHA-256 de la graine est `{ $hash }`. La graine suit à la fin.
 fairness-older-seed = Tirage vérifiable : la graine était `{ $seed }`, et son SHA-256 `{ $hash }`. /exporter donne toute la partie, et « airlock verify » la rejoue.
 fairness-cuts = Le jeu a été coupé par { $cuts }.
+cut-with = { $who } avec `{ $text }`
 fairness-uncut = Personne n’a coupé le jeu : la personne qui héberge ce bot aurait pu choisir les dés.
 fairness-cut = **Couper** le jeu, c’est taper un mot : alors personne n’a pu choisir les dés. Qui coupe en dernier n’a besoin de faire confiance à personne.
 cut-somebody = quelqu’un

@@ -124,6 +124,17 @@ ask-before-defence = { $figure } subit une attaque{ $tokens ->
   }. Quelque chose avant le jet ?
 ask-before-detection = Les cartes Détection vont venir. Jouer d’abord un événement ?
 ask-detection-card = « { $card } » vient d’être piochée. { $rule } La laissez-vous faire ?
+ask-detection-contacts = « { $card } » vient d’être piochée : { $kind ->
+    [tunnel] un tunnel s’ouvre, et { $count ->
+        [one] un écho en sort
+       *[other] { $count } échos en sortent
+      }
+   *[other] { $count ->
+        [0] rien ne vient
+        [one] un écho arrive
+       *[other] { $count } échos arrivent
+      }
+  }. La laissez-vous faire ?
 ask-reroll-attack = { $figure } a fait { $roll } ; { $goal } ou moins { $does ->
     [burns] touche { $friend } !
    *[hits] touche.
