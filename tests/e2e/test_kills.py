@@ -78,7 +78,7 @@ async def test_a_cut_that_was_confirmed_is_in_the_seed(stage: Stage) -> None:
         told = await stage.discord.submit(person.user, form, {field: word}, wait=PATIENCE)
         assert f"`{word}`" in told.text
         await stage.restart()
-        await person.see(PLACE, "cut", f"{person.name} `{word}`")
+        await person.see(PLACE, "cut", f"{person.name} with `{word}`")
     await start(PLACE, ripley)
     await close(PLACE, ripley)
     assert hashes(ripley) == promised
