@@ -160,6 +160,10 @@ class Person:
         self.panel = outcome.shown
         taken = answering and not leads_on(self.panel) and REFUSAL not in self.panel.text
         self.stage.answers -= answering and not taken
+        if refused_beside(self.panel):
+            self.panel = before  # it stands where it stood: they look what is asked there now
+            if has(self.glance(), "act"):
+                self.panel = (await self.do(self.panel, "act")).shown
         self.looked = self.stage.answers
         return taken
 
@@ -242,6 +246,11 @@ def choices(panel: Shown) -> list[Press]:
 def leads_on(panel: Shown) -> bool:
     """Whether the panel asks once more before it takes the answer."""
     return has(panel, "sure")
+
+
+def refused_beside(shown: Shown) -> bool:
+    """Whether this is a refusal in a message of its own, with nothing to press on it."""
+    return REFUSAL in shown.text and not ids(shown)
 
 
 def some_of(select: dict[str, object], random: Random) -> list[str]:
