@@ -453,11 +453,11 @@ class Map:
                 way = [self.board.place(square, self.cell) for square in walked]
                 hue = TEXT if move.figure else mix(ORANGE, TEXT, 0.3)
                 yield from self._line(way, max(5, self.cell // 6), hue, max(12, self.cell // 3))
-        for label in told.new:
+        for label in sorted(told.new):
             square = self.grid.find(label)
             if square is not None:
                 yield self._piece(MARKS, square, paint_ring, AMBER)
-        for words in told.doors:
+        for words in sorted(told.doors):
             yield from self._ringed_door(words)
         for figure in self.there:
             if figure.id in told.attacked:
