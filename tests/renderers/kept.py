@@ -39,9 +39,8 @@ NAMES = ("Ann", "Bob", "Cho", "Dee", "Eve", "Fay")
 LANGUAGES = ("en", "fr")
 MOST_ENTRIES = 320
 PUBLIC_LINES = 6
-MISSIONS = (
-    "newt", "escape", "survive", "rescue", "supply", "hunt-nest", "hunt-reactor", "hunt-quarters", "hunt-operations", "campaign",
-)  # fmt: skip
+HUNTS = ("hunt-nest", "hunt-reactor", "hunt-quarters", "hunt-operations")
+MISSIONS = ("newt", "escape", "survive", "rescue", "supply", *HUNTS, "campaign")
 A_GAME = {"alien-menace": 22, "glorious-day": 15}
 """How many scenes of each kept game."""
 
