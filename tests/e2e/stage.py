@@ -29,8 +29,9 @@ PATIENCE = 30.0
 class Stage:
     """The bot and its Discord."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder
+        self.settings = settings
         self.discord = LocalDiscord(people=("Warden",), channels=(PLACE,))
         self.warden = self.discord.user("Warden")
         self.discord.world.set_user(self.warden, manager=True)
@@ -118,8 +119,8 @@ class Stage:
 
     # The bot's process
 
-    async def start(self) -> None:
-        assert self.bot is None, "one bot at a time"
+    def environment(self, **more: str) -> dict[str, str]:
+        """What the bot finds in its environment: nothing of whoever runs the tests, and its settings."""
         env = {key: value for key, value in os.environ.items() if not key.startswith(("DISCORD_", "AIRLOCK_"))}
         env |= {
             "DISCORD_TOKEN": self.discord.token,
@@ -127,9 +128,13 @@ class Stage:
             "DISCORD_GATEWAY_URL": self.discord.gateway_url,
             "AIRLOCK_DB": str(self.db),
         }
+        return env | self.settings | more
+
+    async def start(self) -> None:
+        assert self.bot is None, "one bot at a time"
         with self.log_file.open("a") as log:
             self.bot = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", cwd=ROOT, env=env, stdout=log, stderr=log
+                sys.executable, "-m", "bot", cwd=ROOT, env=self.environment(), stdout=log, stderr=log
             )
         await self.until(lambda: self.discord.gateway.online, "the bot to come online")
 

@@ -23,34 +23,10 @@ HEALTH_SECONDS = 10.0
 MOST_OPENED = 12
 
 
-class Own(Stage):
-    """A stage of one's own, with settings of one's own."""
-
-    def __init__(self, folder: Path, **settings: str) -> None:
-        super().__init__(folder)
-        self.settings = settings
-
-    def environment(self, **more: str) -> dict[str, str]:
-        env = {key: value for key, value in os.environ.items() if not key.startswith(("DISCORD_", "AIRLOCK_"))}
-        env |= {
-            "DISCORD_TOKEN": self.discord.token,
-            "DISCORD_API_URL": self.discord.api_url,
-            "DISCORD_GATEWAY_URL": self.discord.gateway_url,
-            "AIRLOCK_DB": str(self.db),
-        }
-        return env | self.settings | more
-
-    async def start(self) -> None:
-        with self.log_file.open("a") as log:
-            self.bot = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", cwd=ROOT, env=self.environment(), stdout=log, stderr=log
-            )
-        await self.until(lambda: self.discord.gateway.online, "the bot to come online")
-
-
 @asynccontextmanager
-async def own_stage(folder: Path, **settings: str) -> AsyncIterator[Own]:
-    stage = Own(folder, **settings)
+async def own_stage(folder: Path, **settings: str) -> AsyncIterator[Stage]:
+    """A stage of one's own, with settings of one's own."""
+    stage = Stage(folder, **settings)
     await stage.open()
     try:
         yield stage
@@ -167,7 +143,7 @@ async def test_a_second_bot_on_the_same_file_does_not_start(tmp_path: Path) -> N
             assert told.count("\n") == 1
 
 
-async def started(stage: Own, db: Path) -> tuple[int | None, str]:
+async def started(stage: Stage, db: Path) -> tuple[int | None, str]:
     """Another bot on the same stage: with which code it ended, and what it said."""
     second = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot"),
@@ -194,7 +170,7 @@ async def ended(process: asyncio.subprocess.Process) -> int | None:
 
 
 async def test_a_token_that_is_revoked_ends_the_bot_with_one_line(tmp_path: Path) -> None:
-    stage = await Own(tmp_path).open()
+    stage = await Stage(tmp_path).open()
     try:
         assert stage.bot is not None
         before = stage.bot_log().count("\n")
