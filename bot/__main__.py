@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import argparse
 import io
+import logging
 import os
 import sys
 import time
 from collections.abc import Sequence
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
 import msgspec
 
-from bot import bench
+from bot import bench, tuning
 from bot.balance import opening_cards
 from bot.engine.errors import BadOptions, EngineError
 from bot.engine.game import AnyGame
@@ -88,6 +90,8 @@ def _parser() -> Parser:
     show.add_argument("--language", choices=LANGUAGES, default="en")
     show.set_defaults(run=_show)
 
+    _add_workshop(commands)
+
     rules = _command(commands, "rules", help="the rules guide of a game, by topic")
     rules.add_argument("game", metavar="GAME", help=", ".join(MODULES))
     rules.add_argument("topic", metavar="TOPIC", nargs="?", help="default: the list of topics")
@@ -110,13 +114,49 @@ def _parser() -> Parser:
     reports.add_argument("number", type=int, nargs="?")
     reports.set_defaults(run=_reports)
 
+    renew = _command(
+        commands, "upgrade", help="would every table go on with this version? --check tries, and changes nothing"
+    )
+    renew.add_argument(
+        "--check", action="store_true", help="name the tables that would not; exit code 1 if there are any"
+    )
+    renew.add_argument("db", type=Path, nargs="?", metavar="DB", help="the database (default: AIRLOCK_DB)")
+    renew.set_defaults(run=_upgrade)
+
     budgets = _command(commands, "bench", help="the budgets, each beside its yardstick")
     budgets.add_argument("--json", action="store_true", help="one object a budget")
     budgets.add_argument(
         "--only", nargs="+", default=[], metavar="NAME", choices=bench.SUBJECTS, help=", ".join(bench.SUBJECTS)
     )
+    budgets.add_argument(
+        "--against", metavar="COMMIT", help="measure this code and that of COMMIT in turns, and compare"
+    )
+    budgets.add_argument("--rounds", type=_at_least(1), default=5, help="turns of each, with --against (default 5)")
+    budgets.add_argument(
+        "--at-most", type=float, default=1.1, metavar="RATIO", help="how much more it may be than there (default 1.1)"
+    )
     budgets.set_defaults(run=_bench)
     return parser
+
+
+def _add_workshop(commands: Any) -> None:
+    """For whoever edits a game."""
+    tune = _command(commands, "tune", help="how often a game is won, beside how often it should be")
+    tune.add_argument("game", metavar="GAME", help=", ".join(MODULES))
+    tune.add_argument("--band", action="append", default=[], help="only this one of its bands; may be repeated")
+    tune.add_argument("--seats", action="append", type=int, default=[], help="only so many players; may be repeated")
+    tune.add_argument("--players", choices=("ai", "random", "both"), default="both")
+    tune.add_argument("--games", type=_at_least(1), default=20, help="how many in each cell (default 20)")
+    tune.add_argument("--seed", default=tuning.TUNE, help="a word: that of game 1 is WORD-1 (default tune)")
+    tune.add_argument("--judge", action="store_true", help="look again at cells outside their bands; 1 if one fails")
+    tune.add_argument("--jobs", type=_at_least(1), default=os.cpu_count() or 1, help="processes (default: all cores)")
+    tune.add_argument("--json", action="store_true", help="one object a cell")
+    tune.set_defaults(run=_tune)
+
+    sketch = _command(commands, "sketch", help="the maps of a game in text, and how far things are")
+    sketch.add_argument("game", metavar="GAME", help=", ".join(MODULES))
+    sketch.add_argument("map", metavar="MAP", nargs="*", help="default: only how far things are, for all maps")
+    sketch.set_defaults(run=_sketch)
 
 
 def _command(commands: Any, name: str, *, help: str) -> argparse.ArgumentParser:
@@ -258,6 +298,42 @@ def _viewer(value: str, seats: int) -> int | None:
     raise BadOptions(f"--viewer is public or a seat from 1 to {seats}, not {value!r}")
 
 
+def _tune(args: argparse.Namespace) -> int:
+    load(args.game)
+    wanted = tuning.chosen(
+        args.game, only=args.band, seats=args.seats, players=args.players, games=args.games, seed=args.seed
+    )
+    if not args.json:
+        rules, ai = load(args.game).rules_id, tuning.ai_of(args.game)
+        print(f"{args.game} {rules}, AI {ai}, seeds {args.seed}-1 to -{args.games}")
+        print(tuning.HEADER, flush=True)
+    failed = False
+    for cell, games in zip(tuning.cells(wanted, args.jobs), wanted, strict=True):
+        if args.json:
+            _print_json(cell)
+        else:
+            print(tuning.line(cell), flush=True)
+        if args.judge:
+            fine, why = tuning.judge(cell, games)
+            failed = failed or not fine
+            if why and not args.json:
+                print(why + ("" if fine else ": FAILED"), flush=True)
+    return int(failed)
+
+
+def _sketch(args: argparse.Namespace) -> int:
+    load(args.game)
+    try:
+        sketch = import_module(f"{MODULES[args.game]}.sketch")
+    except ModuleNotFoundError:
+        raise BadOptions(f"{args.game} is played on no map") from None
+    for name in args.map:
+        if name not in sketch.MAPS:
+            raise BadOptions(f"{args.game} has no map {name!r} (but: {', '.join(sketch.MAPS)})")
+    print(sketch.sketched(args.map), end="")
+    return 0
+
+
 def _rules(args: argparse.Namespace) -> int:
     load(args.game)
     if args.topic is None:
@@ -314,7 +390,26 @@ def _reports(args: argparse.Namespace) -> int:
     return 0
 
 
+def _upgrade(args: argparse.Namespace) -> int:
+    from bot import run, upgrade  # noqa: PLC0415 (only the bot itself needs discord)
+
+    if not args.check:
+        print(upgrade.HOW)
+        return 0
+    told, level = logging.getLogger("bot"), logging.getLogger("bot").level
+    told.setLevel(logging.CRITICAL)  # what is found is printed once, in a line
+    try:
+        checked = upgrade.check(run.database(args.db))
+    finally:
+        told.setLevel(level)
+    for line in checked.lines():
+        print(line)
+    return 1 if checked.findings else 0
+
+
 def _bench(args: argparse.Namespace) -> int:
+    if args.against is not None:
+        return _bench_against(args)
     missed = 0
     for one in bench.run(args.only):
         missed += not one.met
@@ -326,8 +421,31 @@ def _bench(args: argparse.Namespace) -> int:
         print(f"  {one.ratio:>9.2f} ×    budget {one.budget:g} ×   {'met' if one.met else 'MISSED'}")
         for what, ratio in one.also.items():
             print(f"  {ratio:>9.2f} ×    {what}")
+        for what, part in one.parts.items():
+            print(f"  {part:>9.1f} {one.unit:<4} of it {what}")
         sys.stdout.flush()
     return 1 if missed else 0
+
+
+def _bench_against(args: argparse.Namespace) -> int:
+    from bot.bench import against  # noqa: PLC0415 (it needs git, and the other commands nothing of it)
+
+    worse = compared = 0
+    for one in against.compare(args.against, args.only or bench.SUBJECTS, args.rounds):
+        if isinstance(one, against.LeftOut):
+            print(f"{one.what}: {one.why}", file=sys.stderr, flush=True)
+            continue
+        compared += 1
+        worse += one.ratio > args.at_most
+        if args.json:
+            _print_json(one)
+            continue
+        print(one.what)
+        said = "   MORE" if one.ratio > args.at_most else ""
+        print(f"  {one.ratio:>9.2f} ×    {one.least:.2f} to {one.most:.2f}{said}", flush=True)
+    if not compared:
+        raise EngineError(f"there is nothing that both this code and {args.against} can be measured by")
+    return 1 if worse else 0
 
 
 if __name__ == "__main__":

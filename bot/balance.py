@@ -24,7 +24,7 @@ class CardRow(msgspec.Struct, frozen=True):
     """Points of winning rate, against all opening hands of the same side."""
 
 
-class Hand(msgspec.Struct, frozen=True):
+class OpeningHand(msgspec.Struct, frozen=True):
     """An opening hand, and whether its owner won."""
 
     side: str
@@ -55,14 +55,14 @@ def opening_cards(plan: Plan, jobs: int) -> list[CardRow]:
     return sorted(rows, key=lambda row: -row.moves)
 
 
-def _hands(heard: Heard) -> list[Hand]:
+def _hands(heard: Heard) -> list[OpeningHand]:
     hands = []
     for line in heard.lines:
         cards, side = line.text.args["cards"], line.text.args.get("side")
         assert line.to is not None
         assert isinstance(cards, Many)
         name = side.id if isinstance(side, Name) else ""
-        hands.append(Hand(name, [_card(item) for item in cards.items], line.to[0] in heard.winners))
+        hands.append(OpeningHand(name, [_card(item) for item in cards.items], line.to[0] in heard.winners))
     return hands
 
 

@@ -63,7 +63,7 @@ def _replayed(replay: Replay, verdict: Verdict, shown: str | None) -> str:
     if not replay.keeps_its_word or shown not in (None, replay.shown):
         return "not played again, because the seed is not the one that was promised"
     if verdict == "other rules version":
-        return f"it does not end the same by the rules here; it was begun by others ({_clean(replay.start.rules)})"
+        return f"it does not end the same by the rules here; it was begun by others ({_clean(replay.start.rules_id)})"
     return f"played again it ends the same: {_yes(verdict == 'true')}"
 
 

@@ -9,30 +9,28 @@ import os
 import signal
 import sqlite3
 import sys
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from ipaddress import ip_address
 from pathlib import Path
-from typing import TypeVar
 from urllib.parse import urlsplit
 
 import discord
 import msgspec
 import yarl
 
-from bot import health
+from bot import health, upgrade
 from bot.chat.client import Airlock
 from bot.engine.errors import BadOptions
 from bot.heap import share
-from bot.local import LocalDiscord
 from bot.lock import one_bot
 from bot.tables import reports
 from bot.tables.house import House
 from bot.tables.limits import NO_LIMITS, Limits
 from bot.tables.reports import Report
-from bot.tables.store import Store, StoreError, copy
+from bot.tables.store import Store, StoreError, copy, migrations
+from bot.tables.table import Refusal
 
 log = logging.getLogger("bot")
-T = TypeVar("T")
 GRACE_SECONDS = 5
 LOCAL_PORT = 8426
 """Where the local table is if nobody says otherwise: a browser that was there before knows the page again."""
@@ -172,6 +170,8 @@ async def on_discord(settings: Settings) -> int:
 
 async def on_local_table(settings: Settings) -> int:
     """The same bot on a small Discord in this process, with a page in the browser, and no limits: it is one's own."""
+    from bot.local import LocalDiscord  # noqa: PLC0415 (a server and a page that a bot on Discord has no use for)
+
     path = Path(settings.db)
     local = LocalDiscord(path.with_name(path.stem + ".local.db"), people=LOCAL_PEOPLE)
     try:
@@ -202,9 +202,7 @@ def run(*, local: bool) -> int:
 
 def backup(file: Path) -> None:
     """Copies the database of the settings, also while the bot is using it."""
-    db = Path(Settings.of(os.environ).db)
-    if not db.exists():
-        raise BadOptions(f"there is no database {db} (AIRLOCK_DB says where it is)")
+    db = database()
     if file.exists():
         raise BadOptions(f"{file} exists already")
     try:
@@ -215,19 +213,13 @@ def backup(file: Path) -> None:
         raise BadOptions(f"{file}: {error}") from error
 
 
-async def _with_house(use: Callable[[House], Awaitable[T]]) -> T:
-    """Opens the database of the settings, also while the bot is using it."""
-    db = Path(Settings.of(os.environ).db)
+def database(named: Path | None = None) -> Path:
+    """The database that is named, or else that of the settings; it must be there."""
+    db = Path(Settings.of(os.environ).db) if named is None else named
     if not db.exists():
-        raise BadOptions(f"there is no database {db} (AIRLOCK_DB says where it is)")
-    try:
-        store = await Store.open(db, mend=False)
-    except StoreError as error:
-        raise BadOptions(str(error)) from error
-    try:
-        return await use(House(store))
-    finally:
-        await store.close()
+        where = " (AIRLOCK_DB says where it is)" if named is None else ""
+        raise BadOptions(f"there is no database {db}{where}")
+    return db
 
 
 def well() -> tuple[str, bool]:
@@ -236,18 +228,39 @@ def well() -> tuple[str, bool]:
 
 
 def list_reports() -> list[Report]:
-    """What players have reported."""
-    return asyncio.run(_with_house(reports.kept))
+    """What players have reported. The database is read as it is, also while a bot of another version uses it."""
+
+    async def read() -> list[Report]:
+        try:
+            store = await Store.open_to_read(database())
+            try:
+                return await reports.kept(House(store))
+            finally:
+                await store.close()
+        except StoreError as error:
+            raise BadOptions(str(error)) from error
+
+    return asyncio.run(read())
 
 
 def report(number: int) -> reports.Bundle:
-    """One report with its game, secrets and all."""
+    """One report with its game, secrets and all. A game may have to be brought up to date to be read: that is done in a
+    copy.
+    """
+    db = database()
+    version, newest = upgrade.version_of(db), migrations()[-1][0]
+    if version < newest:
+        log.warning("%s is of version %s and stays so: a copy of it is read as version %s", db, version, newest)
 
-    async def read(house: House) -> reports.Bundle:
-        found = next((one for one in await reports.kept(house) if one.id == number), None)
-        if found is None:
-            raise BadOptions(f"there is no report {number}")
-        table = await house.table(found.table)
-        return await reports.bundle(table, found.what, entries=found.entries, secrets=True)
+    async def read() -> reports.Bundle:
+        async with upgrade.house_in(db) as house:
+            found = next((one for one in await reports.kept(house) if one.id == number), None)
+            if found is None:
+                raise BadOptions(f"there is no report {number}")
+            try:
+                table = await house.table(found.table)
+            except Refusal as refusal:
+                raise BadOptions(f"table {found.table} cannot be read: {refusal.__cause__ or refusal}") from refusal
+            return await reports.bundle(table, found.what, entries=found.entries, secrets=True)
 
-    return asyncio.run(_with_house(read))
+    return asyncio.run(read())

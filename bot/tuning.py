@@ -1,49 +1,88 @@
-"""How often missions are won, for whoever edits their numbers: python -m bot.tuning --mission newt
+"""How often a game is won, for whoever edits its numbers: `./airlock tune GAME`.
 
-Every cell of the table is so many games of one mission at one number of players, all seats played by the AI, or all by
-chance. What a mission should come to stands in `BANDS`. With `--judge` a cell that lies outside is played again with
-other seeds, which nobody has looked at while editing: it fails if it lies outside there, too, or so far outside at once
-that chance does not explain it.
+What it should come to stands in `data/<game>/bands.toml`: for options and numbers of players, how many of a hundred
+games of the AI a side should win. Every cell of the table is so many games of one band at one number of players, all
+seats played by the AI, or all by chance. With `--judge` a cell that lies outside is played again with other seeds,
+which nobody has looked at while editing: it fails if it lies outside there, too, or so far outside at once that chance
+does not explain it.
 """
 
 from __future__ import annotations
 
-import argparse
 import math
-import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
+from bot.engine.content import DATA, DataFile, Fact
 from bot.engine.dice import Dice
+from bot.engine.errors import BadOptions
+from bot.engine.game import AnyGame
 from bot.engine.players import Player, ai_player, random_player
 from bot.engine.session import Session
-from bot.games.glorious_day import GAME
-from bot.games.glorious_day.missions import MISSIONS, SEATS
-from bot.games.glorious_day.state import State
-from bot.games.glorious_day.view import View
+from bot.engine.versions import fingerprint
+from bot.games import MODULES, load
 
-BANDS = {"campaign": (25, 65), "rescue": (40, 80), "supply": (40, 80), "bug-hunt": (20, 60)}
-"""Of a hundred games of the AI, how many should be won."""
 MOST_DECISIONS = 6000
 TUNE, HELD = "tune", "held"
 """The seeds that numbers are edited by, and those that judge what came of it."""
 PLAYERS: dict[str, Player] = {"ai": ai_player, "random": random_player}
+SURE = 1.96
+"""So many deviations are 95 cases of 100."""
+
+
+class Band(Fact, frozen=True):
+    """Of a hundred games with these options, how many the AI should win as that side: at least and at most."""
+
+    id: str
+    side: str
+    won: tuple[int, int]
+    seats: tuple[int, ...]
+    options: dict[str, str] = {}
+
+
+@cache
+def bands(game: str) -> dict[str, Band]:
+    """The bands of a game, each of which fits it."""
+    file = DataFile(DATA / game / "bands.toml", "band")
+    found = file.rows("band", Band)
+    file.check((band.id, wrong) for band in found.values() for wrong in _wrong(load(game), band))
+    return found
+
+
+def _wrong(game: AnyGame, band: Band) -> Iterator[str]:
+    low, high = band.won
+    if not 0 <= low < high <= 100:
+        yield f"{low} to {high} of a hundred is no band"
+    if band.side not in game.meta.sides:
+        yield f"there is no side {band.side!r} (but: {', '.join(game.meta.sides)})"
+    for seats in band.seats:
+        try:
+            game.start(seats, band.id, band.options)
+        except BadOptions as error:
+            yield str(error)
+
+
+def ai_of(game: str) -> str:
+    """One short word for the AI of a game, which is the same in every cell."""
+    return fingerprint(Path(*MODULES[game].split(".")) / "ai")
 
 
 class Cell(msgspec.Struct):
-    """The games of one mission, number of players and kind of player."""
+    """The games of one band, number of players and kind of player."""
 
-    mission: str
+    game: str
+    band: str
     seats: int
     player: str
     games: int = 0
     won: int = 0
-    rounds: int = 0
     decisions: int = 0
     seconds: float = 0.0
     longest: float = 0.0
@@ -54,32 +93,35 @@ class Cell(msgspec.Struct):
         return 100 * self.won / max(1, self.games)
 
     @property
-    def band(self) -> tuple[int, int]:
-        return BANDS[MISSIONS[self.mission].kind]
+    def wanted(self) -> Band:
+        return bands(self.game)[self.band]
 
     @property
     def in_band(self) -> bool:
-        low, high = self.band
+        low, high = self.wanted.won
         return low <= self.percent <= high
 
     @property
     def interval(self) -> tuple[float, float]:
         """Between which percentages the true one lies in 95 cases of 100, by Wilson's formula."""
-        n, p, z = max(1, self.games), self.won / max(1, self.games), 1.96
-        middle, wide = p + z * z / (2 * n), z * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n))
-        return 100 * (middle - wide) / (1 + z * z / n), 100 * (middle + wide) / (1 + z * z / n)
+        n, p = max(1, self.games), self.won / max(1, self.games)
+        middle = p + SURE * SURE / (2 * n)
+        wide = SURE * math.sqrt(p * (1 - p) / n + SURE * SURE / (4 * n * n))
+        whole = 1 + SURE * SURE / n
+        return 100 * (middle - wide) / whole, 100 * (middle + wide) / whole
 
     @property
     def is_far_out(self) -> bool:
         """Whether it is more than chance that the cell lies outside its band."""
-        (least, most), (low, high) = self.interval, self.band
+        (least, most), (low, high) = self.interval, self.wanted.won
         return most < low or least > high
 
 
 def play(cell: Cell, seed: str) -> None:
     """One game more."""
-    session: Session[State, View]
-    session, _ = Session.begin(GAME, GAME.start(cell.seats, seed, {"mission": cell.mission}))
+    game = load(cell.game)
+    session: Session[Any, Any]
+    session, _ = Session.begin(game, game.start(cell.seats, seed, cell.wanted.options))
     dice = Dice(f"players {seed}")
     player = PLAYERS[cell.player]
     for _ in range(MOST_DECISIONS):
@@ -93,14 +135,9 @@ def play(cell: Cell, seed: str) -> None:
         cell.decisions += 1
         cell.seconds += took
         cell.longest = max(cell.longest, took)
-    count(cell, session)
-
-
-def count(cell: Cell, session: Session[State, View]) -> None:
     outcome = session.outcome
     cell.games += 1
-    cell.rounds += session.state.round
-    cell.won += outcome is not None and outcome.side == "players"
+    cell.won += outcome is not None and outcome.side == cell.wanted.side
     cell.ends = dict(Counter(cell.ends) + Counter([outcome.reason.key if outcome else "no end"]))
 
 
@@ -109,7 +146,8 @@ class Wanted(NamedTuple):
     `seed` tune and 200 games these are tune-1 to tune-200.
     """
 
-    mission: str
+    game: str
+    band: str
     seats: int
     player: str
     games: int
@@ -117,9 +155,9 @@ class Wanted(NamedTuple):
 
 
 def fill(wanted: Wanted) -> Cell:
-    cell = Cell(wanted.mission, wanted.seats, wanted.player)
-    for game in range(1, wanted.games + 1):
-        play(cell, f"{wanted.seed}-{game}")
+    cell = Cell(wanted.game, wanted.band, wanted.seats, wanted.player)
+    for number in range(1, wanted.games + 1):
+        play(cell, f"{wanted.seed}-{number}")
     return cell
 
 
@@ -144,47 +182,34 @@ def cells(wanted: Sequence[Wanted], jobs: int = 1) -> Iterator[Cell]:
         yield from pool.map(fill, wanted)
 
 
+def chosen(
+    game: str, *, only: Sequence[str], seats: Sequence[int], players: str, games: int, seed: str
+) -> list[Wanted]:
+    """The cells of a table: all of them, or those of these bands and numbers of players."""
+    there = bands(game)
+    for name in only:
+        if name not in there:
+            raise BadOptions(f"{game} has no band {name!r} (but: {', '.join(there)})")
+    who = tuple(PLAYERS) if players == "both" else (players,)
+    return [
+        Wanted(game, band.id, count, player, games, seed)
+        for band in there.values()
+        if not only or band.id in only
+        for player in who
+        for count in band.seats
+        if not seats or count in seats
+    ]
+
+
+HEADER = "band            players  by       won   should be  ms each longest  how they ended"
+
+
 def line(cell: Cell) -> str:
     """A row of the table."""
     mark = " " if cell.player != "ai" or cell.in_band else "!"
     ends = ", ".join(f"{end} {times}" for end, times in sorted(cell.ends.items()))
+    low, high = cell.wanted.won
     return (
-        f"{cell.mission:16} {cell.seats}  {cell.player:7}{cell.percent:5.1f} %{mark} {cell.rounds / cell.games:5.1f}"
+        f"{cell.band:16} {cell.seats}       {cell.player:7}{cell.percent:5.1f} %{mark} {low:>3} to {high:<3}"
         f" {1000 * cell.seconds / max(1, cell.decisions):7.2f} {1000 * cell.longest:7.1f}  {ends}"
     )
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m bot.tuning", description=__doc__)
-    parser.add_argument("--mission", action="append", choices=sorted(MISSIONS), help="only this one; may be repeated")
-    parser.add_argument("--seats", action="append", type=int, choices=list(SEATS), help="only so many players")
-    parser.add_argument("--players", choices=("ai", "random", "both"), default="both")
-    parser.add_argument("--games", type=int, default=20, help="how many in each cell")
-    parser.add_argument("--seed", default=TUNE, help=f"of game 1, 2, …: {TUNE}-1, {TUNE}-2, …")
-    parser.add_argument("--judge", action="store_true", help="look again at cells outside their bands; 1 if one fails")
-    parser.add_argument("--jobs", type=int, default=1, help="how many processes share the cells")
-    parser.add_argument("--json", action="store_true", help="one line of JSON for each cell")
-    said = parser.parse_args(arguments)
-    players = tuple(PLAYERS) if said.players == "both" else (said.players,)
-    if not said.json:
-        print("mission      players  by       won    rounds  ms each longest  how they ended")
-    wanted = [
-        Wanted(mission, seats, player, said.games, said.seed)
-        for mission in said.mission or MISSIONS
-        for player in players
-        for seats in said.seats or SEATS
-    ]
-    failed = False
-    for cell, games in zip(cells(wanted, said.jobs), wanted, strict=True):
-        found: Any = msgspec.json.encode(cell).decode() if said.json else line(cell)
-        print(found, flush=True)
-        if said.judge:
-            fine, why = judge(cell, games)
-            failed = failed or not fine
-            if why:
-                print(why + ("" if fine else ": FAILED"), flush=True)
-    return int(failed)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,20 +1,28 @@
 """Pictures of tables, hands and cards. Input is a `Scene`, output a `Picture`: a PNG and what it shows in words.
 
-Everything here may be called from any thread. A game's module is imported when its first picture is drawn.
+`core` draws and knows no game, no card and no board; `kit` has what games share: faces of cards, hands, boards, tokens;
+each further folder is a game, whose module is imported when its first picture is drawn. Everything here may be called
+from any thread.
 """
 
 from __future__ import annotations
 
+import pkgutil
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 if TYPE_CHECKING:
-    from renderers.lobby import Lobby
-    from renderers.png import Picture
-    from renderers.scene import Scene
+    from renderers.core.png import Picture
+    from renderers.core.scene import Scene
+    from renderers.kit.lobby import Lobby
 
-MODULES = {"alien-menace": "renderers.alien_menace", "glorious-day": "renderers.glorious_day"}
+SHARED = ("core", "kit")
+MODULES = {
+    module.name.replace("_", "-"): f"{__name__}.{module.name}"
+    for module in sorted(pkgutil.iter_modules(__path__))
+    if module.ispkg and module.name not in SHARED
+}
 
 
 class NoRenderer(LookupError):
@@ -28,7 +36,7 @@ class Renderer(Protocol):
 
     def hand(self, scene: Scene[Any], /) -> Picture: ...
 
-    def has_hand(self, scene: Scene[Any], /) -> bool: ...
+    def panel(self, scene: Scene[Any], /) -> list[Picture]: ...
 
     def card(self, id: str, language: str, /) -> Picture: ...
 
@@ -36,7 +44,7 @@ class Renderer(Protocol):
 @cache
 def renderer(game: str) -> Renderer:
     if game not in MODULES:
-        raise NoRenderer(f"no pictures for the game {game!r} (there are: {', '.join(sorted(MODULES))})")
+        raise NoRenderer(f"no pictures for the game {game!r} (there are: {', '.join(MODULES)})")
     return cast("Renderer", import_module(MODULES[game]))
 
 
@@ -50,9 +58,9 @@ def draw_hand(game: str, scene: Scene[Any]) -> Picture:
     return renderer(game).hand(scene)
 
 
-def has_hand(game: str, scene: Scene[Any]) -> bool:
-    """Whether there is a card in that picture: the reader's own, or one to choose."""
-    return renderer(game).has_hand(scene)
+def draw_panel(game: str, scene: Scene[Any]) -> list[Picture]:
+    """Both, from one reading of the scene; of the hand nothing if there is no card in it, own or to choose from."""
+    return renderer(game).panel(scene)
 
 
 def draw_card(game: str, id: str, language: str) -> Picture:
@@ -62,6 +70,6 @@ def draw_card(game: str, id: str, language: str) -> Picture:
 
 def draw_lobby(lobby: Lobby) -> Picture:
     """A table before the game: who sits there, what is agreed."""
-    from renderers.lobby import draw  # noqa: PLC0415 (Pillow comes with the first picture)
+    from renderers.kit.lobby import draw  # noqa: PLC0415 (Pillow comes with the first picture)
 
     return draw(lobby)

@@ -30,6 +30,8 @@ ROWS: dict[str, str] = {
     "load-edits": "most requests that one channel got in any five seconds",
     "games-at-random": "whole games of random answers played by rule checks alone",
     "soak-tables": "tables of one person and AIs under 300 presses at random each, with loans and undos: none hangs",
+    "long-game-answers": "answers of six marines in the longest game of those that a night measures",
+    "long-game-size": "what that game takes in the database, everything counted, in KiB",
     "damages": "single damages to a database of 30 tables: nobody but those concerned notices",
     "hopeless-random": "random missions of Another Glorious Day called lost and played on by the AI: none was won",
     "hopeless-ai-lost": "of its missions that the AI lost",

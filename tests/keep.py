@@ -30,6 +30,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
 from bot.engine.dice import Dice
+from bot.engine.errors import BadOptions
 from bot.engine.players import ai_player, random_keys
 from bot.engine.save import Answer
 from bot.games import load
@@ -40,7 +41,7 @@ from bot.tables.pace import Pace
 from bot.tables.settings import PersonSettings, ServerSettings
 from bot.tables.store import Store
 from bot.tables.table import Table
-from tests.worktrees import git, worktree
+from bot.worktrees import ROOT, git, worktree
 
 SAVES = Path(__file__).parent / "saves"
 ANN, BOB, CHO = 11, 12, 13
@@ -344,7 +345,7 @@ class Builder:
                 await seating.resign(table, BOB)
             else:
                 await consent.end(table, ANN, moderator=False)
-            self.keep(table, "over", plan)
+            self.keep(table, "over" if table.status == "over" else "mid-phase", plan)
 
     async def settings(self, tables: Sequence[Table]) -> None:
         """What people have set and said, at some of these tables."""
@@ -357,7 +358,7 @@ class Builder:
                 await lobby.set_pace(table, ANN, Pace(("evening", "slow", "quick")[n // 3 % 3], "wait", n % 4))
             if n % 7 == 1:
                 await reports.keep(self.house, table, ANN, "The alien went through a wall")
-            if n % 9 == 2 and not table.hidden:
+            if n % 9 == 2 and not table.has_secrets:
                 await seating.offer_seat(table, ANN, 0, 14)
 
 
@@ -395,7 +396,7 @@ async def make(file: Path) -> None:
 def told(kept: Iterable[Kept]) -> str:
     lines = ["# The tables of the house beside this file: see tests/keep.py. An AI's seat is a dot.", "", "[phases]"]
     for game in (BOARD, CARDS):
-        named = ", ".join(f'"{phase}"' for phase in load(game).phases)
+        named = ", ".join(f'"{phase}"' for phase in load(game).phases if phase != load(game).conceded)
         lines.append(f"{game} = [{named}]")
     for one in kept:
         lines += ["", "[[tables]]"]
@@ -411,8 +412,8 @@ def keep(commit: str) -> None:
     """Lets the code of a commit leave a house behind."""
     name = git(SAVES, "rev-parse", "--short", commit).strip()
     with worktree(commit) as there:
-        for needed in ("keep.py", "worktrees.py"):
-            shutil.copy(Path(__file__).with_name(needed), there / "tests" / needed)
+        for needed in ("tests/keep.py", "bot/worktrees.py"):
+            shutil.copy(ROOT / needed, there / needed)
         file = there / f"house-{name}.sqlite.xz"
         subprocess.run([sys.executable, "-m", "tests.keep", "--here", str(file)], cwd=there, check=True)
         for made in there.glob("house-*"):
@@ -427,6 +428,9 @@ if __name__ == "__main__":
     if args.here is not None:
         asyncio.run(make(args.here))
     elif args.commit:
-        keep(args.commit)
+        try:
+            keep(args.commit)
+        except BadOptions as error:
+            parser.error(str(error))
     else:
         parser.error("which commit?")

@@ -1,9 +1,10 @@
 """What was mended stays mended, and was broken before: `python -m tests.mended COMMIT`.
 
-`tests/mended.toml` has the findings in words, each with its tests. Today's tests are laid over the code of COMMIT, the
-last one before the mending, and the listed ones run there and here. A finding is *shown* if each of its tests could be
-collected there, ran, and failed by what it does: one that cannot be imported, is skipped, fails in a fixture or passes
-shows nothing. And here each must pass. The exit code is 0 only if all of that is so.
+`tests/mended.toml` has the findings in words, each with its tests, and `by`, the commit that mended them: later on
+tests may speak of things that the code of COMMIT, the last one before the mending, did not have yet. The tests of `by`
+are laid over the code of COMMIT, and the listed ones run there and in `by` itself. A finding is *shown* if each of its
+tests could be collected there, ran, and failed by what it does: one that cannot be imported, is skipped, fails in a
+fixture or passes shows nothing. And afterwards each must pass. The exit code is 0 only if all of that is so.
 """
 
 from __future__ import annotations
@@ -14,7 +15,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import tomllib
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -22,7 +22,8 @@ from xml.etree import ElementTree
 
 import msgspec
 
-from tests.worktrees import ROOT, worktree
+from bot.engine.errors import BadOptions
+from bot.worktrees import ROOT, worktree
 
 Fate: TypeAlias = Literal["passed", "failed", "error", "skipped", "not collected"]
 OPTIONS = ("-o", "addopts=--import-mode=importlib --strict-markers", "-p", "no:cacheprovider", "-q")
@@ -38,39 +39,48 @@ class Finding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """How one test of a finding went before and goes today; `why` is the last line of what it said before."""
+    """How one test of a finding went before and after; `why` is the last line of what it said before."""
 
     finding: str
     test: str
     before: Fate
-    today: Fate
+    after: Fate
     why: str = ""
 
     @property
     def shown(self) -> bool:
-        return (self.before, self.today) == ("failed", "passed")
+        return (self.before, self.after) == ("failed", "passed")
 
 
-def findings(root: Path = ROOT) -> list[Finding]:
-    listed = tomllib.loads((root / "tests" / "mended.toml").read_text(encoding="utf-8"))
-    return msgspec.convert(listed.get("mended", []), list[Finding])
+class List(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All findings that were mended by one commit."""
+
+    by: str
+    mended: list[Finding]
+
+    @property
+    def tests(self) -> list[str]:
+        return [test for one in self.mended for test in one.tests]
+
+
+def findings(root: Path = ROOT) -> List:
+    return msgspec.toml.decode((root / "tests" / "mended.toml").read_bytes(), type=List)
 
 
 def judge(commit: str, root: Path = ROOT) -> list[Verdict]:
-    """Every listed test, on the code of a commit and on today's."""
+    """Every listed test, on the code of a commit and on that by which it was mended."""
     listed = findings(root)
-    tests = [test for one in listed for test in one.tests]
-    with worktree(commit, root) as there:
+    with worktree(listed.by, root) as mended, worktree(commit, root) as there:
         shutil.rmtree(there / "tests", ignore_errors=True)
-        shutil.copytree(root / "tests", there / "tests", ignore=shutil.ignore_patterns("__pycache__"))
-        before = run(there, tests)
-    today = run(root, tests)
+        shutil.copytree(mended / "tests", there / "tests", ignore=shutil.ignore_patterns("__pycache__"))
+        before = run(there, listed.tests)
+        after = run(mended, listed.tests)
     missing: tuple[Fate, str] = ("not collected", "")
     return [
         Verdict(
-            one.finding, test, before.get(test, missing)[0], today.get(test, missing)[0], before.get(test, missing)[1]
+            one.finding, test, before.get(test, missing)[0], after.get(test, missing)[0], before.get(test, missing)[1]
         )
-        for one in listed
+        for one in listed.mended
         for test in one.tests
     ]
 
@@ -139,7 +149,7 @@ def table(verdicts: Iterable[Verdict]) -> Iterable[str]:
         if one.finding != finding:
             finding = one.finding
             yield finding
-        yield f"  {'shown    ' if one.shown else 'NOT SHOWN'} before: {one.before}, today: {one.today}  {one.test}"
+        yield f"  {'shown    ' if one.shown else 'NOT SHOWN'} before: {one.before}, after: {one.after}  {one.test}"
         if one.why:
             yield f"            {one.why[:160]}"
 
@@ -147,7 +157,10 @@ def table(verdicts: Iterable[Verdict]) -> Iterable[str]:
 def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mended", description=__doc__)
     parser.add_argument("commit", help="the last one before the mending")
-    verdicts = judge(parser.parse_args(arguments).commit, root)
+    try:
+        verdicts = judge(parser.parse_args(arguments).commit, root)
+    except BadOptions as error:
+        parser.error(str(error))
     for line in table(verdicts):
         print(line)
     shown = sum(one.shown for one in verdicts)

@@ -10,9 +10,10 @@ import pytest
 
 from bot import bench
 from bot.__main__ import main
-from bot.bench.measure import Measure, Progress, Scale, judge, percentile
+from bot.bench.measure import Measure, Scale, judge, percentile
 from bot.bench.memory import resident
 from bot.games import MODULES
+from bot.progress import Progress
 
 LITTLE = Scale(
     rounds=1,
@@ -20,6 +21,7 @@ LITTLE = Scale(
     ai_games=1,
     warming_games=0,
     picture_games=1,
+    first_clicks=1,
     warming_clicks=1,
     click_rounds=1,
     clicks=2,
@@ -31,15 +33,18 @@ LITTLE = Scale(
     played=1,
     restarts=1,
     starts=1,
+    rest=0.0,
+    disk_games=1,
 )
 MEASURES = {
-    "rules": len(MODULES),
+    "rules": 2 * len(MODULES),
     "ai": len(MODULES),
     "pictures": 2 * len(MODULES),
-    "clicks": 1,
+    "clicks": 1 + len(MODULES),
     "length": 1,
     "restart": 1,
-    "memory": 2,
+    "disk": len(MODULES),
+    "memory": 3,
 }
 
 
@@ -58,6 +63,8 @@ def test_every_subject_gives_plausible_numbers(subject: str) -> None:
         assert one.yardstick_value > 0
         assert one.ratio > 0
         assert all(ratio > 0 for ratio in one.also.values())
+        assert all(part >= 0 for part in one.parts.values())
+        assert sum(one.parts.values()) < one.value
         assert one.met == (one.ratio <= one.budget)
         assert msgspec.json.decode(msgspec.json.encode(one), type=Measure) == one
     assert list(MODULES) == games
@@ -108,6 +115,17 @@ def test_the_exit_code_says_whether_all_budgets_are_met(
     rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [row["ratio"] for row in rows] == list(ratios)
     assert {"name", "what", "value", "unit", "yardstick", "yardstick_value", "budget", "met", "also"} <= rows[0].keys()
+
+
+@pytest.mark.parametrize("given", ['{"rounds": "many"}', '{"kittens": 3}', "3", "{"])
+def test_a_wrong_scale_gives_one_clear_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], given: str
+) -> None:
+    monkeypatch.setenv("AIRLOCK_BENCH", given)
+    assert main(["bench", "--only", "length"]) == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert "AIRLOCK_BENCH" in said
 
 
 def test_an_unknown_subject_gives_one_clear_line(capsys: pytest.CaptureFixture[str]) -> None:

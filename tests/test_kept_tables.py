@@ -28,6 +28,7 @@ from bot.tables.house import House
 from bot.tables.notices import Announcement
 from bot.tables.store import Store
 from bot.tables.table import Refusal, Table
+from tests.tables.before import unpacked
 from tests.tables.patience import MovingClock, quiet, ticks_until_quiet, whereabouts
 from tests.tables.test_table import act_at_random, whole
 
@@ -146,7 +147,8 @@ async def test_a_hanging_table_was_left_after_two_hundred_answers_of_ais(old: li
     ids = [one.id for one in old if one.kind == "hanging"]
     with closing(sqlite3.connect(tmp_path / "airlock.db")) as db:
         runs = [
-            [msgspec.msgpack.decode(entry, type=Entry) for (entry,) in db.execute(ENTRIES, (id,))][-200:] for id in ids
+            [msgspec.msgpack.decode(unpacked(entry), type=Entry) for (entry,) in db.execute(ENTRIES, (id,))][-200:]
+            for id in ids
         ]
     assert any(
         len(run) == 200 and all(isinstance(entry, Answer) and entry.source == "ai" for entry in run) for run in runs
@@ -228,12 +230,12 @@ def _changed_line(db: sqlite3.Connection, table: int, change: Callable[[Line], L
     (raw,) = db.execute(
         "SELECT checkpoint FROM checkpoints WHERE table_id = ? AND live = 1 ORDER BY number DESC, place DESC", (table,)
     ).fetchone()
-    first = msgspec.msgpack.decode(raw, type=Checkpoint).lines
+    first = msgspec.msgpack.decode(unpacked(raw), type=Checkpoint).lines
     rows = db.execute(
         "SELECT number, line FROM lines WHERE table_id = ? AND number >= ? ORDER BY number DESC", (table, first)
     ).fetchall()
     for number, packed in rows:
-        changed = change(msgspec.msgpack.decode(packed, type=Line))
+        changed = change(msgspec.msgpack.decode(unpacked(packed), type=Line))
         if changed is not None:
             new = (msgspec.msgpack.encode(changed), table, number)
             db.execute("UPDATE lines SET line = ? WHERE table_id = ? AND number = ?", new)
@@ -303,7 +305,7 @@ def plant(db: sqlite3.Connection, table: int, wrong: Callable[[Answer], Answer])
     tail = db.execute(
         "SELECT number, entry FROM entries WHERE table_id = ? AND number >= ? ORDER BY number", (table, number)
     ).fetchall()
-    entries = [msgspec.msgpack.decode(raw, type=Entry) for _, raw in tail]
+    entries = [msgspec.msgpack.decode(unpacked(raw), type=Entry) for _, raw in tail]
     answers = [entry for entry in entries if isinstance(entry, Answer)]
     assert answers == entries, "nothing was taken back"
     place, _ = tail[len(tail) // 2]

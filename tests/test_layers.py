@@ -12,14 +12,27 @@ from pathlib import Path
 
 import pytest
 
+from renderers import MODULES
+
 ROOT = Path(__file__).parents[1]
 GAMES = [f"bot.games.{folder.parent.name}" for folder in sorted((ROOT / "bot" / "games").glob("*/__init__.py"))]
+PICTURES = [game.replace("bot.games", "renderers") for game in GAMES]
 ABOVE_RULES = ("discord", "PIL", "aiosqlite", "sqlite3", "asyncio", "renderers", "bot.tables", "bot.chat", "bot.local")
+
+
+def _same(one: str, other: str) -> bool:
+    """Whether two folders are of one game."""
+    return one.rpartition(".")[2] == other.rpartition(".")[2]
+
+
 FORBIDDEN: dict[str, tuple[str, ...]] = {
     "bot.engine": (*ABOVE_RULES, "bot.games"),
     **{game: (*ABOVE_RULES, *(other for other in GAMES if other != game)) for game in GAMES},
     "bot.tables": ("discord", "PIL", "renderers", "bot.chat", "bot.local"),
     "renderers": ("discord", "aiosqlite", "bot.tables", "bot.chat", "bot.local"),
+    "renderers.core": ("bot.games", "renderers.kit", *PICTURES),
+    "renderers.kit": ("bot.games", *PICTURES),
+    **{pictures: tuple(other for other in (*PICTURES, *GAMES) if not _same(other, pictures)) for pictures in PICTURES},
     "bot.chat": ("bot.local",),
     "bot.local": ("discord", "PIL", "aiosqlite", "bot.engine", "bot.games", "bot.tables", "bot.chat"),
 }
@@ -47,6 +60,22 @@ def test_a_layer_knows_only_those_below(layer: str) -> None:
     assert found.isdisjoint(FORBIDDEN[layer])
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_do_not_know_the_ai(game: str) -> None:
+    """Nor does what they read; only the game itself does, which names its policy."""
+    folder = ROOT / Path(*game.split("."))
+    files = [*(folder / "rules").glob("*.py"), *(folder / "content").glob("*.py"), *folder.glob("[!_]*.py")]
+    assert len(files) > 5
+    assert [file.name for file in files if f"{game}.ai" in file.read_text(encoding="utf-8")] == []
+
+
+def test_a_bot_that_starts_loads_no_game_and_no_local_table() -> None:
+    """They come with the first table of a game: that is memory which an idle bot does not need."""
+    found = come_along(["bot.run"])
+    assert "bot.chat.client" in found
+    assert found.isdisjoint({*GAMES, *MODULES.values(), "bot.local"})
+
+
 def test_what_comes_along_is_seen() -> None:
     assert {"sqlite3", "asyncio", "bot.engine.session"} <= come_along(["bot.engine.session", "sqlite3", "asyncio"])
 
@@ -55,7 +84,6 @@ def test_what_comes_along_is_seen() -> None:
 
 PLAIN = {
     "__future__",
-    "babel",
     "bisect",
     "collections",
     "copy",
@@ -71,6 +99,7 @@ PLAIN = {
     "msgspec",
     "operator",
     "pathlib",
+    "pkgutil",
     "re",
     "typing",
 }

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.engine.errors import BadOptions
+from bot.worktrees import ROOT, worktree
 from tests import mended
-from tests.worktrees import ROOT, worktree
 
 BEFORE = "def locked() -> bool:\n    return False\n"
 TODAY = "def locked() -> bool:\n    return True\n\n\ndef bolted() -> bool:\n    return True\n"
@@ -45,6 +46,8 @@ def test_it_still_creaks():
 """
 ANOTHER = "from door import bolted\n\n\ndef test_it_is_bolted():\n    assert bolted()\n"
 LIST = """
+by = "locked"
+
 [[mended]]
 finding = "The door was open"
 tests = ["tests/test_door.py::test_it_is_locked[1]", "tests/test_door.py::test_it_is_locked[2]"]
@@ -70,7 +73,7 @@ def git(root: Path, *arguments: str) -> None:
 
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
-    """A project with a door: open in its first commit, locked today, and today's tests are not committed yet."""
+    """A project with a door: open in its first commit, locked in its second, and taken away today."""
     root = tmp_path / "house"
     (root / "tests").mkdir(parents=True)
     git(root, "init", "--quiet")
@@ -82,14 +85,16 @@ def house(tmp_path: Path) -> Path:
     (root / "door.py").write_text(TODAY)
     (root / "tests" / "test_door.py").write_text(TESTS)
     (root / "tests" / "test_bolt.py").write_text(ANOTHER)
+    git(root, "add", ".")
+    git(root, "commit", "--quiet", "-m", "A lock")
+    git(root, "tag", "locked")
+    (root / "door.py").unlink()
     (root / "tests" / "mended.toml").write_text(LIST)
     return root
 
 
-def test_a_finding_is_shown_by_tests_that_ran_and_failed_before_and_pass_today(
-    house: Path,
-) -> None:
-    found = {one.test.rpartition("::")[2]: (one.before, one.today, one.shown) for one in mended.judge("HEAD", house)}
+def test_a_finding_is_shown_by_tests_that_ran_and_failed_before_and_passed_after(house: Path) -> None:
+    found = {one.test.rpartition("::")[2]: (one.before, one.after, one.shown) for one in mended.judge("HEAD~1", house)}
     assert found == {
         "test_it_is_locked[1]": ("failed", "passed", True),
         "test_it_is_locked[2]": ("failed", "passed", True),
@@ -121,12 +126,36 @@ def test_the_command_is_content_only_if_everything_is_shown(
 
 
 def test_a_commit_that_is_not_there_is_said_in_one_line(house: Path) -> None:
-    with pytest.raises(SystemExit, match="nowhere"), worktree("nowhere", house):
+    with pytest.raises(BadOptions, match="nowhere"), worktree("nowhere", house):
         pass
 
 
+def test_the_list_can_be_read() -> None:
+    listed = mended.findings()
+    assert len(listed.by) >= 7
+    assert listed.mended
+    assert all(one.tests for one in listed.mended)
+    assert all("::test_" in test for test in listed.tests)
+
+
 def test_every_test_on_the_list_is_there() -> None:
-    listed = [test for one in mended.findings() for test in one.tests]
-    there = mended.collected(ROOT, sorted({test.partition("::")[0] for test in listed}))
-    assert [test for test in listed if test not in there] == []
-    assert all(one.tests for one in mended.findings())
+    """In the commit that mended it, which a copy of the project without its history does not have."""
+    listed = mended.findings()
+    files: dict[str, str] = {}
+    for test in listed.tests:
+        file, _, rest = test.partition("::")
+        if file not in files:
+            shown = subprocess.run(["git", "show", f"{listed.by}:{file}"], cwd=ROOT, capture_output=True, check=False)
+            if shown.returncode and not has_history():
+                return
+            assert shown.returncode == 0, file
+            files[file] = shown.stdout.decode()
+        name = rest.rpartition("::")[2].partition("[")[0]
+        assert f"def {name}(" in files[file], test
+
+
+def has_history() -> bool:
+    shallow = subprocess.run(
+        ["git", "rev-parse", "--is-shallow-repository"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    return shallow.stdout.strip() == "false"

@@ -1,6 +1,6 @@
 """Whole games kept for good: the rules still play them to the same end.
 
-If this fails after a deliberate change, raise the game's `rules` number (a change of data files alone is seen by
+If this fails after a deliberate change, raise the game’s `rules_version` (a change of data files alone is seen by
 itself) and make new files with `./airlock simulate GAME --games 3 --seed 1001 --export tests/replays`, and one with
 `--games 1 --seed 1004 --policy random`; a game of many missions with `--seats` and `--options` as its files have them.
 """
@@ -23,7 +23,7 @@ def test_a_kept_game_replays(file: Path) -> None:
     replay = msgspec.json.decode(file.read_bytes(), type=Replay)
     assert replay.outcome is not None
     assert verify(load(replay.start.game), replay) == "true"
-    assert replay.start.rules.partition(".")[0] == str(load(replay.start.game).meta.rules)
+    assert replay.start.rules_id.partition(".")[0] == str(load(replay.start.game).meta.rules_version)
 
 
 def test_every_game_has_kept_games() -> None:

@@ -19,24 +19,10 @@ from bot.chat.tabletop import tabletop
 from bot.engine.dice import Dice
 from bot.engine.record import verify
 from bot.tables.store import StoreError, migrations
+from tests.tables.before import back_to
 from tests.tables.test_table import CHANNEL, Clock, act_at_random, duel, reopened, whole
 
 OLD = Path(__file__).parent / "saves" / "airlock-1.sqlite"
-BACK = """
-    DROP INDEX tables_by_opener;
-    DROP INDEX open_tables_by_host;
-    DROP INDEX reports_by_person;
-    ALTER TABLE tables DROP COLUMN opened_by;
-    ALTER TABLE tables DROP COLUMN host;
-    DROP TABLE named;
-    DROP TABLE campaigns;
-    DROP TABLE kept;
-    DROP INDEX outbox_by_table;
-    ALTER TABLE tables DROP COLUMN stale;
-    PRAGMA user_version = 1;
-    PRAGMA journal_mode = DELETE;
-    VACUUM;
-"""
 
 
 async def test_a_game_goes_on_after_an_upgrade(tmp_path: Path) -> None:
@@ -107,7 +93,8 @@ async def make() -> None:
         await table.write()
         await house.store.close()
         with sqlite3.connect(Path(folder) / "airlock.db") as db:
-            db.executescript(BACK)
+            back_to(db, 1)
+            db.executescript("PRAGMA journal_mode = DELETE; VACUUM;")
         shutil.copy(Path(folder) / "airlock.db", OLD)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -14,25 +16,20 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot.chat.commands import COMMANDS
+from bot.engine.fluent import written
 from bot.engine.lexicon import LANGUAGES, LOCALES, lexicon
 from bot.games import MODULES, load
-from bot.games.alien_menace.content import CARDS, ROOMS
 from tests.engine import harness
-from tests.games.glorious_day.test_words_of_it import joined
 
 ROOT = Path(__file__).parents[1]
 FILES = sorted(file.name for file in (LOCALES / LANGUAGES[0]).glob("*.ftl"))
 
-# Words that are joined to things by id, game by game.
-NAMED: dict[str, set[str]] = {
-    "alien-menace": {
-        *(f"card-{card}" for card in CARDS),
-        *(f"room-{room}" for room in ROOMS),
-        "side-marine",
-        "side-alien",
-    },
-    "glorious-day": joined(),
-}
+
+def joined(game: str) -> set[str]:
+    """Words that are joined to things by id: as the tests of a game say, or else its cards and sides."""
+    tests = f"tests.games.{game.replace('-', '_')}.test_words"
+    found = getattr(import_module(tests), "joined", None) if find_spec(tests.rpartition(".")[0]) else None
+    return set(found()) if found else {*load(game).cards, *(f"side-{side}" for side in load(game).meta.sides)}
 
 
 # Games of which a few dozen by chance say everything. Those of many missions are heard mission by mission, in a test of
@@ -75,10 +72,26 @@ def literals() -> frozenset[str]:
 def named(game: str) -> set[str]:
     """What is joined to the game's data and options by id."""
     meta = load(game).meta
-    keys = {"game", *NAMED[game]}
+    keys = {"game", *joined(game)}
     for spec in meta.options:
         keys |= {f"option-{spec.key}", *(f"option-{spec.key}-{value}" for value in spec.values)}
-    return keys | {f"point-{point}" for point in meta.points}
+    return keys | {f"point-{point}" for point in meta.interrupts}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("file", FILES)
+def test_messages_are_told_apart_before_they_are_parsed(file: str, language: str) -> None:
+    """The lexicon cuts a file into messages by itself: the same ones, and each whole."""
+    cut = written(language, LOCALES / language / file)
+    assert cut.keys() == messages(language, file).keys()
+    for id, message in cut.items():
+        found = [entry for entry in FluentParser().parse(message).body if isinstance(entry, ftl.Message | ftl.Junk)]
+        assert [entry.id.name for entry in found if isinstance(entry, ftl.Message)] == [id]
+        assert len(found) == 1
+        parts = [
+            len(one.attributes) for one in (found[0], messages(language, file)[id]) if isinstance(one, ftl.Message)
+        ]
+        assert parts[0] == parts[1]
 
 
 def test_every_language_has_the_same_files() -> None:
@@ -127,7 +140,7 @@ def test_what_is_joined_by_id_has_words(game: str) -> None:
 
 @pytest.mark.parametrize("game", MODULES)
 def test_french_nouns_have_a_gender(game: str) -> None:
-    for key in {*load(game).cards, *(key for key in NAMED[game] if key.startswith(("side-", "room-", "board-")))}:
+    for key in {*load(game).cards, *(key for key in joined(game) if key.startswith(("side-", "room-", "board-")))}:
         assert lexicon(game, "fr").noun(key).attributes.get("gender") in ("masculine", "feminine"), key
 
 
@@ -148,7 +161,7 @@ def composed() -> set[str]:
     """Keys of the chat layer that are put together: those that commands, their parameters and their choices really
     have, and the languages.
     """
-    found = {f"language-{language}" for language in LANGUAGES}
+    found = set[str]()
     for command in COMMANDS:
         parts = [command._locale_name, *(parameter._rename for parameter in command._params.values())]
         parts += [choice._locale_name for parameter in command.parameters for choice in parameter.choices]
@@ -168,7 +181,7 @@ def test_a_word_that_nobody_says_is_found(planted: str) -> None:
 
 
 def test_the_keys_of_commands_are_read() -> None:
-    assert {"command-seat", "command-seat-what", "choice-seat-lend", "choice-pace-none", "language-en"} <= composed()
+    assert {"command-seat", "command-seat-what", "choice-seat-lend", "choice-pace-none"} <= composed()
 
 
 def test_every_refusal_has_words() -> None:
@@ -207,6 +220,8 @@ def test_all_that_is_said_in_random_games_can_be_said(game: str, language: str) 
                 "won-resigned-",
                 "an-ai",
                 "on-loan",
+                "reason-",
+                "side-",
             )
         )
     }

@@ -10,7 +10,7 @@ import msgspec
 from bot.engine import play
 from bot.engine.asks import Flow, Option, choose
 from bot.engine.dice import Dice
-from bot.engine.game import Game, Meta, Offer, Start, Worlds
+from bot.engine.game import Game, Meta, Offer, Pick, Start, Worlds
 from bot.engine.play import Play
 from bot.engine.text import Text, Who
 
@@ -18,15 +18,15 @@ KEY = "endless"
 WAYS = ("left", "right", "on", "back")
 
 
-class State(play.State, kw_only=True):
+class EndlessState(play.GameState, kw_only=True):
     deck: list[int] = []
 
 
-class View(msgspec.Struct, frozen=True):
+class EndlessView(msgspec.Struct, frozen=True):
     top: int
 
 
-def corridor(g: Play[State]) -> Flow[None]:
+def corridor(g: Play[EndlessState]) -> Flow[None]:
     """One more step; the cards are there so that a checkpoint is as large as that of a real game."""
     way = yield from choose(0, "way", lambda: [Option(way, way, Text(way)) for way in WAYS])
     g.dice.shuffle(g.state.deck)
@@ -35,22 +35,22 @@ def corridor(g: Play[State]) -> Flow[None]:
     g.go("corridor")
 
 
-def setup(start: Start, dice: Dice) -> State:
-    return State(seats=start.seats, dice=dice, phase="corridor", deck=list(range(100)))
+def setup(start: Start, dice: Dice) -> EndlessState:
+    return EndlessState(seats=start.seats, dice=dice, phase="corridor", deck=list(range(100)))
 
 
-def policy(_view: View, offer: Offer, _worlds: Worlds, _dice: Dice) -> tuple[str, ...]:
-    return (offer.options[0].key,)
+def policy(_view: EndlessView, offer: Offer, _worlds: Worlds, _dice: Dice) -> Pick:
+    return Pick((offer.options[0].key,))
 
 
 GAME = Game(
     meta=Meta(key=KEY, seats=(1,), sides=("nobody",)),
-    state=State,
+    state=EndlessState,
     setup=setup,
     phases={"corridor": corridor},
-    view=lambda state, _viewer: View(state.deck[0]),
+    view=lambda state, _viewer: EndlessView(state.deck[0]),
     redeal=lambda _state, _viewer, _dice: None,
     policy=policy,
     board=lambda view: [Text("board", {"top": view.top})],
-    hidden=lambda _state: False,
+    has_secrets=lambda _state: False,
 )

@@ -15,8 +15,9 @@ from tempfile import TemporaryDirectory
 
 from bot.bench import endless
 from bot.bench.budgets import LENGTH
-from bot.bench.measure import MILLI, Measure, Pair, Progress, Scale, judge
+from bot.bench.measure import MILLI, Measure, Pair, Scale, judge
 from bot.games import MODULES
+from bot.progress import Progress
 from bot.tables import lobby
 from bot.tables.head import Seat
 from bot.tables.house import House

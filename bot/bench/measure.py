@@ -6,7 +6,6 @@ A *pair* is one of ours and one of theirs, taken in turns; the ratio reported is
 from __future__ import annotations
 
 import math
-import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from statistics import median
@@ -14,19 +13,26 @@ from typing import TypeAlias
 
 import msgspec
 
+from bot.engine.errors import BadOptions
+
 MICRO, MILLI = 1_000_000, 1_000
 Pair: TypeAlias = tuple[float, float]
 
 
-class Scale(msgspec.Struct, frozen=True):
-    """How much is measured. The defaults are the bench itself; a test takes a little of everything."""
+class Scale(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How much is measured. The defaults are the bench itself; a test takes a little of everything.
+
+    For a quick look `AIRLOCK_BENCH` says otherwise, as JSON: `{"rounds": 2, "tables": 10}`.
+    """
 
     rounds: int = 11
     rules_games: int = 30
     ai_games: int = 6
     warming_games: int = 6
     picture_games: int = 4
-    warming_clicks: int = 200
+    first_clicks: int = 200
+    warming_clicks: int = 400
+    """Those before the clicks that count: the first after a start, which are told by themselves, and some more."""
     click_rounds: int = 7
     clicks: int = 25
     pause: float = 0.1
@@ -40,6 +46,16 @@ class Scale(msgspec.Struct, frozen=True):
     """How many answers have been given at each of those tables."""
     restarts: int = 4
     starts: int = 2
+    rest: float = 30.0
+    """Seconds without a click before memory is looked at."""
+    disk_games: int = 6
+
+    @classmethod
+    def of(cls, environment: Mapping[str, str]) -> Scale:
+        try:
+            return msgspec.json.decode(environment.get("AIRLOCK_BENCH", "{}"), type=cls)
+        except msgspec.DecodeError as error:
+            raise BadOptions(f"AIRLOCK_BENCH: {error}") from error
 
 
 class Measure(msgspec.Struct, frozen=True):
@@ -56,6 +72,8 @@ class Measure(msgspec.Struct, frozen=True):
     met: bool
     also: Mapping[str, float] = {}
     """Other ratios of the same run that are worth knowing and have no budget."""
+    parts: Mapping[str, float] = {}
+    """What the value is made of, as far as that is known, in the same unit."""
 
 
 def judge(
@@ -67,6 +85,7 @@ def judge(
     *,
     unit: str,
     also: Mapping[str, float] | None = None,
+    parts: Mapping[str, float] | None = None,
 ) -> Measure:
     """The median of the ratios, against the budget."""
     ratio = round(median(ours / theirs for ours, theirs in pairs), 3)
@@ -81,6 +100,7 @@ def judge(
         budget,
         ratio <= budget,
         {key: round(value, 3) for key, value in (also or {}).items()},
+        {key: round(value, 2) for key, value in (parts or {}).items()},
     )
 
 
@@ -94,35 +114,3 @@ def seconds(work: Callable[[], object]) -> float:
     began = time.perf_counter()
     work()
     return time.perf_counter() - began
-
-
-class Progress:
-    """A line on standard error that says what is being measured, only where a person sees it and waits for it."""
-
-    PATIENCE = 2.0
-
-    def __init__(self) -> None:
-        self.live = sys.stderr.isatty()
-        self._began = time.monotonic()
-        self._last = 0.0
-        self._name = ""
-        self._shown = False
-
-    def start(self, name: str) -> None:
-        self.clear()
-        self._name, self._began = name, time.monotonic()
-
-    def show(self, what: str, done: int = 0, total: int = 0) -> None:
-        now = time.monotonic()
-        if not self.live or now - self._began < self.PATIENCE or now - self._last < 0.1:
-            return
-        self._last, self._shown = now, True
-        counted = f" {done}/{total}" if total else ""
-        sys.stderr.write(f"\r{self._name}: {what}{counted}, {now - self._began:.0f} s \x1b[K")
-        sys.stderr.flush()
-
-    def clear(self) -> None:
-        if self._shown:
-            sys.stderr.write("\r\x1b[K")
-            sys.stderr.flush()
-            self._shown = False

@@ -1,34 +1,59 @@
-"""Memory: what the bot's process keeps resident, idle and with many tables that were all used, beside a bare client."""
+"""Memory: what the bot's process keeps resident beside a bare client: after a start, after a little use, and with many
+tables that were all used; and what that is for.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import signal
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.bench.budgets import FULL, IDLE
-from bot.bench.measure import Measure, Progress, Scale, judge
+import msgspec
+
+from bot.bench import watched
+from bot.bench.budgets import FULL, IDLE, USED
+from bot.bench.measure import Measure, Scale, judge
 from bot.bench.stage import BARE, BOT, Stage
 from bot.bench.village import settle
 from bot.engine.errors import EngineError
+from bot.engine.lexicon import LANGUAGES
+from bot.games import MODULES
+from bot.progress import Progress
 
 SETTLED_SECONDS = 1.0
+TELL_SECONDS = 60.0
 YARDSTICK = "a bare discord.py client with Pillow imported"
+WATCHED = ("-m", "bot.bench.watched")
+
+
+class Held(msgspec.Struct, frozen=True):
+    """MiB of a process, and for what."""
+
+    whole: float
+    parts: Mapping[str, float]
 
 
 def memory(scale: Scale, progress: Progress) -> Iterator[Measure]:
     with TemporaryDirectory(prefix="airlock-bench-") as folder:
-        bare, idle, full = asyncio.run(_residents(Path(folder), scale, progress))
-    yield judge("memory", "the bot's memory, idle", YARDSTICK, list(zip(idle, bare, strict=True)), IDLE, unit="MiB")
-    what = f"the bot's memory with {scale.tables} live tables, all of them used"
-    yield judge("memory", what, YARDSTICK, [(full, one) for one in bare], FULL, unit="MiB")
+        bare, idle = asyncio.run(_starts(Path(folder), scale, progress))
+        pairs = list(zip(idle, bare, strict=True))
+        yield judge("memory", "the bot's memory after a start", YARDSTICK, pairs, IDLE, unit="MiB")
+        each = len(MODULES) * len(LANGUAGES)
+        for tables, budget, what in (
+            (each, USED, "after a click in each game and language"),
+            (scale.tables, FULL, f"with {scale.tables} live tables, all of them used"),
+        ):
+            held = asyncio.run(_used(Path(folder), tables, scale, progress))
+            pairs = [(held.whole, one) for one in bare]
+            yield judge("memory", f"the bot's memory {what}", YARDSTICK, pairs, budget, unit="MiB", parts=held.parts)
 
 
-async def _residents(folder: Path, scale: Scale, progress: Progress) -> tuple[list[float], list[float], float]:
-    stage, other = Stage(folder, scale.tables), Stage(folder, scale.tables)
-    await settle(stage, "memory.db", scale.tables, played=scale.played, progress=progress)
+async def _starts(folder: Path, scale: Scale, progress: Progress) -> tuple[list[float], list[float]]:
+    """MiB of bare clients and of bots that have just started, in turns."""
+    stage, other = Stage(folder), Stage(folder)
     bare: list[float] = []
     idle: list[float] = []
     async with stage.open(), other.open():
@@ -39,13 +64,27 @@ async def _residents(folder: Path, scale: Scale, progress: Progress) -> tuple[li
                     await where.ready(process)
                     await asyncio.sleep(SETTLED_SECONDS)
                     found.append(resident(process.pid))
-        async with stage.running(BOT, "memory.db") as process:
-            await stage.ready(process)
-            for n, (who, where_) in enumerate(zip(stage.people, stage.channels, strict=True)):
-                progress.show("using tables", n + 1, scale.tables)
-                await stage.act(who, where_)
-            await asyncio.sleep(SETTLED_SECONDS)
-            return bare, idle, resident(process.pid)
+    return bare, idle
+
+
+async def _used(folder: Path, tables: int, scale: Scale, progress: Progress) -> Held:
+    """Of a bot with so many live tables whose panels were all opened, when it has come to rest."""
+    stage, db = Stage(folder, tables), f"{tables}.db"
+    await settle(stage, db, tables, played=scale.played, progress=progress)
+    told = folder / f"{tables}.json"
+    async with stage.open(), stage.running(WATCHED, db, {watched.FILE: str(told)}) as process:
+        await stage.ready(process)
+        for n, (who, where) in enumerate(zip(stage.people, stage.channels, strict=True)):
+            progress.show("using tables", n + 1, tables)
+            await stage.act(who, where)
+        progress.show("letting it rest")
+        await asyncio.sleep(scale.rest)
+        whole = resident(process.pid)
+        process.send_signal(signal.SIGUSR1)
+        async with asyncio.timeout(TELL_SECONDS):
+            while not told.exists():
+                await asyncio.sleep(0.1)
+        return Held(whole, msgspec.json.decode(told.read_bytes(), type=dict[str, float]))
 
 
 def resident(process: int) -> float:

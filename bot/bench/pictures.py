@@ -13,15 +13,16 @@ from typing import Any
 
 from bot import heap
 from bot.bench.budgets import GAMES, MOST_PICTURE_BYTES
-from bot.bench.measure import MILLI, Measure, Pair, Progress, Scale, judge, percentile, seconds
+from bot.bench.measure import MILLI, Measure, Pair, Scale, judge, percentile, seconds
 from bot.engine.dice import Dice
 from bot.engine.game import AnyGame
 from bot.engine.players import random_player
 from bot.engine.session import Session
 from bot.games import load
+from bot.progress import Progress
 from renderers import draw_hand, draw_table
-from renderers.png import Picture, bare_encode
-from renderers.scene import Scene
+from renderers.core.png import Picture, bare_encode
+from renderers.core.scene import Scene
 
 PUBLIC_LINES = 6
 """What the picture in the channel marks: the last lines of the journal."""
@@ -99,7 +100,7 @@ def scenes(game: AnyGame, seed: int) -> Iterator[Scene[Any]]:
             yield Scene(
                 view=session.view(viewer),
                 offer=session.offer(viewer) if viewer is not None and viewer in session.waiting else None,
-                marks=tuple(line for line in journal[first:] if line.readable_by(viewer)),
+                news=tuple(line for line in journal[first:] if line.readable_by(viewer)),
                 names=names,
                 language="en",
                 waiting=session.waiting,

@@ -12,9 +12,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.bench.budgets import RESTART
-from bot.bench.measure import Measure, Pair, Progress, Scale, judge
+from bot.bench.measure import Measure, Pair, Scale, judge
 from bot.bench.stage import BOT, Stage
 from bot.bench.village import settle
+from bot.progress import Progress
 
 
 def restart(scale: Scale, progress: Progress) -> Iterator[Measure]:

@@ -5,35 +5,30 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Iterator, Sequence
-from statistics import median
 from typing import Any
 
-from bot.bench.budgets import GAMES, MOST_AI_SECONDS, Budget
-from bot.bench.measure import MICRO, Measure, Pair, Progress, Scale, judge
+from bot.bench.budgets import ACTION, GAMES, MOST_AI_SECONDS, Budget
+from bot.bench.measure import MICRO, Measure, Pair, Scale, judge
 from bot.engine.dice import Dice
 from bot.engine.errors import EngineError
 from bot.engine.players import Playout, random_player
 from bot.engine.session import Session
 from bot.games import load
+from bot.progress import Progress
 from bot.simulate import make_plan, start_of, table_of
 
 
 def rules(scale: Scale, progress: Progress) -> Iterator[Measure]:
     """Three of four actions in random Catan, as rolling and ending a turn, leave nothing to choose; ours hardly ever.
-    So the ratio is told for real choices as well: those with two options or more.
+    So what counts is the time from one real choice, with two options or more, to the next.
     """
     for game, budget in GAMES.items():
         pairs = _in_turns(decision(game, budget, "random", scale.rules_games), catanatron_action, scale, progress)
-        real = catanatron_choices() / choices(game, budget, scale.rules_games)
-        yield judge(
-            "rules",
-            f"{game}: rules time a decision, random play",
-            "catanatron: an action, random play",
-            pairs,
-            budget.rules,
-            unit="µs",
-            also={"a choice of two or more": real * median(ours / theirs for ours, theirs in pairs)},
-        )
+        our_share, their_share = choices(game, budget, scale.rules_games), catanatron_choices()
+        real = [(ours / our_share, theirs / their_share) for ours, theirs in pairs]
+        what = f"{game}: rules time, random play,"
+        yield judge("rules", f"{what} a real choice", "catanatron: the same", real, budget.rules, unit="µs")
+        yield judge("rules", f"{what} a decision", "catanatron: an action", pairs, ACTION, unit="µs")
 
 
 def ai(scale: Scale, progress: Progress) -> Iterator[Measure]:

@@ -7,7 +7,7 @@ import contextlib
 import os
 import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -29,7 +29,7 @@ ANSWERS = ("/answer/", "/sure/", "/pick/")
 """What the custom_id of an answer has in it: a button, one that asks once more, a select."""
 
 
-class Reply(msgspec.Struct, frozen=True):
+class Pressed(msgspec.Struct, frozen=True):
     """A reply as it stands before the person who clicked, and the seconds it took."""
 
     seconds: float
@@ -56,8 +56,10 @@ class Stage:
             await self.discord.close()
 
     @asynccontextmanager
-    async def running(self, what: tuple[str, ...], db: str = "none.db") -> AsyncIterator[asyncio.subprocess.Process]:
-        """Starts the bot or the bare client; it is ended when the block is."""
+    async def running(
+        self, what: tuple[str, ...], db: str = "none.db", more: Mapping[str, str] | None = None
+    ) -> AsyncIterator[asyncio.subprocess.Process]:
+        """Starts the bot or the bare client, with `more` in its environment; it is ended when the block is."""
         paths = [str(ROOT), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]
         environment = os.environ | {
             "DISCORD_TOKEN": self.discord.token,
@@ -66,6 +68,7 @@ class Stage:
             "AIRLOCK_DB": str(self.folder / db),
             "AIRLOCK_LOG": "warning",
             "PYTHONPATH": os.pathsep.join(path for path in paths if path),
+            **(more or {}),
         }
         log = self.folder / f"{Path(what[-1]).stem}.log"
         with log.open("ab") as errors:
@@ -104,11 +107,11 @@ class Stage:
         who, where = self.people[0], self.channels[0]
         return (await self._timed(lambda: self.discord.people.slash(who, where, "ping", [])))[0]
 
-    async def press(self, who: User, message: Message, custom_id: str, values: list[str] | None = None) -> Reply:
+    async def press(self, who: User, message: Message, custom_id: str, values: list[str] | None = None) -> Pressed:
         """Presses a button, or picks in a select."""
         taken, answer = await self._timed(lambda: self.discord.people.click(who, message, custom_id, values))
         shown = self.discord.message(answer.message_id or "")
-        return Reply(taken, shown, self.discord.show(shown))
+        return Pressed(taken, shown, self.discord.show(shown))
 
     async def _timed(self, act: Callable[[], Interaction]) -> tuple[float, Answer]:
         began = time.perf_counter()
@@ -130,7 +133,7 @@ class Stage:
         await self.discord.until(there, START_SECONDS)
         return found[-1]
 
-    async def act(self, who: User, channel: Channel) -> Reply:
+    async def act(self, who: User, channel: Channel) -> Pressed:
         """Opens that person's panel from the table's message."""
         message = await self.table_message(who, channel)
         return await self.press(who, message, button(self.discord.show(message), "act"))

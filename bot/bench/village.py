@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.bench.measure import Progress
 from bot.bench.stage import Stage
 from bot.engine.dice import Dice
 from bot.engine.lexicon import LANGUAGES
 from bot.engine.players import random_keys
 from bot.games import MODULES
-from bot.tables import lobby
+from bot.progress import Progress
+from bot.tables import clock, lobby
 from bot.tables.head import Seat
 from bot.tables.house import House
 from bot.tables.store import Store
@@ -18,7 +18,9 @@ from bot.tables.table import Table
 async def settle(
     stage: Stage, file: str, tables: int, *, played: int, progress: Progress, languages: tuple[str, ...] = LANGUAGES
 ) -> None:
-    """A game in each channel, by its host against the AI, `played` answers of the host old. All is told already."""
+    """A game in each channel, by its host and the AI, `played` answers of the host old, with one choice of its options
+    after the other: a map that nobody plays on would take no memory. All is told already.
+    """
     store = await Store.open(stage.folder / file)
     house = House(store)
     games = list(MODULES)
@@ -31,6 +33,9 @@ async def settle(
             host=Seat(int(host.id), host.global_name),
             language=languages[n // len(games) % len(languages)],
         )
+        for spec in table.game.meta.options:
+            chosen = spec.values[n // len(games) % len(spec.values)]
+            await lobby.set_option(table, int(host.id), spec.key, chosen)
         while len(table.head.seats) < table.game.meta.seats[0]:
             await lobby.add_ai(table)
         await lobby.start(table, int(host.id))
@@ -47,3 +52,12 @@ async def _play(table: Table, host: int, answers: int, dice: Dice) -> None:
         if seat is None or offer is None:
             return
         await table.answer(host, seat, offer.number, table.voided(seat), random_keys(offer, dice))
+
+
+async def play_out(table: Table, host: int, seed: str) -> None:
+    """Plays a game to its end: the host at random, everybody else as they are."""
+    dice = Dice(seed)
+    while table.status == "playing":
+        if clock.ai_is_asked(table):
+            await clock.tick(table)
+        await _play(table, host, 1, dice)

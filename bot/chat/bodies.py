@@ -17,7 +17,7 @@ Row = Sequence[Control] | Control | str
 """A row of buttons, a select, or a line of text between them."""
 
 
-class Shot(msgspec.Struct, frozen=True):
+class Attachment(msgspec.Struct, frozen=True):
     """A picture ready to be sent."""
 
     name: str
@@ -29,7 +29,7 @@ class Body(msgspec.Struct, frozen=True):
     """Everything a message is made of. `mentions` are the people it may call; nobody else is ever mentioned."""
 
     texts: Sequence[str]
-    shots: Sequence[Shot] = ()
+    shots: Sequence[Attachment] = ()
     rows: Sequence[Row] = ()
     colour: int | None = None
     after: Sequence[str] = ()

@@ -17,12 +17,12 @@ from discord import app_commands
 
 from bot.chat.bodies import Body
 from bot.chat.commands import COMMANDS
-from bot.chat.deeds import DEEDS, FORMS, QUIET, BadPress, Deed
 from bot.chat.doors import Doors
 from bot.chat.errands import Errands
 from bot.chat.following import Following
 from bot.chat.ids import NO_TABLE, PATTERN, Control, parts
-from bot.chat.pictures import names_of, warm_up
+from bot.chat.pictures import names_of, stop_getting_ready
+from bot.chat.presses import FORMS, PRESSES, QUIET, BadPress, Press
 from bot.chat.replies import reply_to
 from bot.chat.settings import language_for
 from bot.chat.typed import typed_in
@@ -84,7 +84,6 @@ class Airlock(discord.Client):
         for command in COMMANDS:
             self.tree.add_command(command)
         await self._sync_commands()
-        await asyncio.to_thread(warm_up)
         tidy()
         await self.errands.start()
 
@@ -141,10 +140,10 @@ class Airlock(discord.Client):
         if not self.is_new(interaction):
             return
         language = language_of(interaction.locale)
-        deed = Deed(interaction, language, rest, values, None)
+        press = Press(interaction, language, rest, values, None)
         reply = reply_to(interaction)
         if verb not in FORMS:
-            reply.start_clock(quiet=lambda: verb in QUIET or deed.on_own_panel)
+            reply.start_clock(quiet=lambda: verb in QUIET or press.on_own_panel)
         self._answering += 1
         try:
             if self.house.closing:
@@ -152,12 +151,12 @@ class Airlock(discord.Client):
             with self.following.pressing(table, interaction.user.id):
                 await self.heard(interaction)
                 if table != NO_TABLE:
-                    deed.at = await self.house.table(table)
-                if verb not in DEEDS:
+                    press.at = await self.house.table(table)
+                if verb not in PRESSES:
                     raise BadPress(f"nothing is called {verb!r}")
-                await DEEDS[verb](deed)
+                await PRESSES[verb](press)
         except Exception as error:  # noqa: BLE001 (whatever it is, the person gets an answer and the operator a log line)
-            await self.went_wrong(interaction, error, deed.at)
+            await self.went_wrong(interaction, error, press.at)
         finally:
             reply.done()
             self._answering -= 1
@@ -249,6 +248,7 @@ class Airlock(discord.Client):
     async def close(self) -> None:
         """Takes no new clicks, lets running ones finish, writes everything down, and goes."""
         self.house.closing = True
+        stop_getting_ready()
         await self.errands.stop()
         for _ in range(LAST_ANSWERS):
             if not self._answering:

@@ -28,7 +28,7 @@ from bot.engine.text import Text
 from bot.games import MODULES, load
 from bot.tables import consent, lobby, reports, seating
 from bot.tables.head import Seat
-from bot.tables.house import Standing
+from bot.tables.house import WinsAndGames
 from bot.tables.pace import LATE, PACES
 from bot.tables.table import Refusal, Table
 
@@ -392,7 +392,7 @@ async def stats(interaction: Interaction, person: discord.User | None = None) ->
     who = person or interaction.user
     none = say(language, "stats-none")
 
-    def told(key: str, standing: Standing) -> str:
+    def told(key: str, standing: WinsAndGames) -> str:
         name = lexicon(standing.game, language).noun("game").name
         return say(language, key, game=name, played=standing.played, won=standing.won)
 

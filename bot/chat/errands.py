@@ -17,7 +17,7 @@ import discord
 
 from bot.chat.bodies import Body, plain
 from bot.chat.ids import button, custom_id, primary, success
-from bot.chat.pictures import names_of
+from bot.chat.pictures import get_ready, names_of
 from bot.chat.reading import hand_body
 from bot.chat.tabletop import tabletop, vote_rows
 from bot.chat.words import chat_words, say
@@ -58,7 +58,7 @@ UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, OLD_EDIT = 10003, 10008, 30046
 UNAUTHORIZED, TOO_MANY, SERVER_ERROR = 401, 429, 500
 
 
-def passes(error: discord.HTTPException) -> bool:
+def is_temporary(error: discord.HTTPException) -> bool:
     """Whether it is Discord that is not well, so that the same request may be taken later."""
     return error.status == TOO_MANY or error.status >= SERVER_ERROR
 
@@ -67,7 +67,7 @@ def waits(error: discord.HTTPException) -> bool:
     """Whether what the bot sends by itself is kept for later: so it is while its token is not accepted, too. It may be
     another one after a restart.
     """
-    return passes(error) or error.status == UNAUTHORIZED
+    return is_temporary(error) or error.status == UNAUTHORIZED
 
 
 class LineDown(Exception):
@@ -89,7 +89,10 @@ class Errands:
         self._stopping = False
 
     async def start(self) -> None:
-        self._from_before = frozenset(await self.client.house.running())
+        house = self.client.house
+        for game, language in await house.games_in_play():
+            get_ready(game, language)
+        self._from_before = frozenset(await house.running())
         self._spawn(self._keep_time())
 
     async def stop(self) -> None:
@@ -196,11 +199,11 @@ class Errands:
         """Edits the table's message, or posts it anew when it is old, out of sight or gone."""
         body = await tabletop(table)
         channel = self._channel(table)
-        head = table.head
+        posts = table.posts
         in_sight = self._below.setdefault(table.channel, 0) < SCROLLED
-        fresh = time.time() - head.message_time < FRESH_SECONDS
-        if not (head.message and in_sight and fresh and await self._edited(channel, head.message, body)):
-            message = await self._sent(table, channel, body, f"table-{table.id}", head.posts)
+        fresh = time.time() - posts.message_time < FRESH_SECONDS
+        if not (posts.message and in_sight and fresh and await self._edited(channel, posts.message, body)):
+            message = await self._sent(table, channel, body, f"table-{table.id}", posts.count)
             self._below[table.channel] = 0
             await posting.remember_message(table, message.id, time.time())
         self._last_edit[table.id] = time.monotonic()
@@ -234,14 +237,14 @@ class Errands:
     async def _sweep(self, table: Table) -> None:
         """Deletes the messages that have served their time."""
         await posting.clear_settled(table)
-        for message in list(table.head.litter):
+        for message in list(table.posts.litter):
             try:
                 await self._channel(table).get_partial_message(message).delete()
             except discord.HTTPException as error:
                 if waits(error):
                     raise
                 log.info("table %s: an old message stays: %s", table.id, error.text)
-            if message > table.head.message and self._below.get(table.channel):
+            if message > table.posts.message and self._below.get(table.channel):
                 self._below[table.channel] -= 1
             await posting.swept(table, message)
 
@@ -316,7 +319,7 @@ class Errands:
             return
         language = table.head.language
         told = say(language, "notice-reminder" if notice.reminder else "notice-turn", who=f"<@{notice.person}>")
-        if notice.person in table.head.unreachable:
+        if notice.person in table.posts.unreachable:
             told += " " + say(language, "notice-unreachable")
         sent = await self._in_channel(id, table, Body([told], mentions=[notice.person]))
         await posting.remember_notice(table, sent.id, notice.seat)
@@ -333,7 +336,7 @@ class Errands:
         told = say(language, "seat-offered", who=f"<@{person}>", name=str(names_of(table, language)[seat]))
         take = success(say(language, "button-take"), custom_id("take", table.id, seat))
         keep = button(say(language, "button-decline"), custom_id("keep", table.id, seat))
-        mentions = [] if person in table.head.invited else [person]
+        mentions = [] if person in table.posts.invited else [person]
         sent = await self._in_channel(id, table, Body([told], rows=[[take, keep]], mentions=mentions))
         await posting.remember_asking(table, sent.id, gift(seat, person), called=person)
 
@@ -377,7 +380,7 @@ class Errands:
         async def letter() -> bool:
             place = await self.client.create_dm(discord.Object(person))
             if not await self._hand_edited(table, seat, place, body):
-                nth = table.head.deals.get(seat, 0)
+                nth = table.posts.deals.get(seat, 0)
                 sent = await self._sent(table, place, body, f"hand-{table.id}-{seat}", nth)
                 await posting.remember_hand(table, seat, sent.id, time.time())
             return True
@@ -389,7 +392,7 @@ class Errands:
 
     async def _hand_edited(self, table: Table, seat: int, place: discord.DMChannel, body: Body) -> bool:
         """Edits the hand that was sent last, while it is fresh. One that Discord refuses to edit is not tried again."""
-        message, posted = table.head.hands.get(seat, (0, 0.0))
+        message, posted = table.posts.hands.get(seat, (0, 0.0))
         if not message or time.time() - posted >= FRESH_SECONDS:
             return False
         try:

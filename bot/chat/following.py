@@ -20,8 +20,8 @@ import discord
 import msgspec
 
 from bot.chat.bodies import Body
-from bot.chat.errands import passes
-from bot.chat.panel import Asked, Panel, moment_of, panel
+from bot.chat.errands import is_temporary
+from bot.chat.panel import Panel, QuestionId, moment_of, panel
 from bot.tables.store import StoreError
 from bot.tables.table import Refusal, Table
 
@@ -46,7 +46,7 @@ class Opened(msgspec.Struct, eq=False):
     interaction: Any
     message: int
     language: str
-    moment: Asked | str
+    moment: QuestionId | str
     since: float
 
     @property
@@ -193,7 +193,7 @@ class Following:
                 log.error("table %s: Discord refuses a panel: %s", opened.table.id, error)
             else:
                 log.debug("table %s: a panel was not edited: %s", opened.table.id, error)
-            if not passes(error):
+            if not is_temporary(error):
                 self._drop(opened)
         except (aiohttp.ClientError, ConnectionError, TimeoutError) as error:
             log.debug("table %s: a panel was not edited: %s", opened.table.id, error)
@@ -213,4 +213,4 @@ class Following:
 
 def _is_open(opened: Opened) -> bool:
     """Whether its owner can still answer what it asks."""
-    return isinstance(opened.moment, Asked) and opened.moment.is_open(opened.table)
+    return isinstance(opened.moment, QuestionId) and opened.moment.is_open(opened.table)

@@ -58,10 +58,6 @@ class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=PATTERN):
             interaction, verb, table, rest, list(data.get("values", []))
         )
 
-    @property
-    def is_select(self) -> bool:
-        return not isinstance(self.item, discord.ui.Button)
-
 
 def shortened(words: str, most: int) -> str:
     """As much of it as there is room for; that something is missing can be seen."""

@@ -18,7 +18,6 @@ from bot.chat.pictures import names_of, people_of, scene_of, seat_names, shots_o
 from bot.chat.story import ending, story
 from bot.chat.tabletop import defeat_rows, status_line, vote_rows
 from bot.chat.words import say
-from bot.engine.asks import BACK, PASS
 from bot.engine.game import Offer
 from bot.engine.journal import Line
 from bot.engine.lexicon import lexicon
@@ -38,7 +37,7 @@ LEAVING = {
 """What each way to leave asks, and the button that does it."""
 
 
-class Asked(msgspec.Struct, frozen=True):
+class QuestionId(msgspec.Struct, frozen=True):
     """Which question it is: whose, its number, and how often an undo had taken that seat's question away by then."""
 
     seat: int
@@ -59,16 +58,16 @@ class Asked(msgspec.Struct, frozen=True):
 class Panel(Body, frozen=True):
     """What a player sees. Its `moment` is the question it asks, or without one the words how things stand."""
 
-    moment: Asked | str = ""
+    moment: QuestionId | str = ""
 
 
-async def moment_of(table: Table, seat: int, language: str) -> Asked | str | None:
+async def moment_of(table: Table, seat: int, language: str) -> QuestionId | str | None:
     """The moment of a panel for that seat now; `None` while a standing order is about to answer for it."""
     async with table.lock:
         session = table.session
         if table.status != "playing" or session is None or seat not in session.waiting:
             return status_line(table, language)
-        return None if table.has_order(seat) else Asked(seat, session.numbers[seat], table.voided(seat))
+        return None if table.has_order(seat) else QuestionId(seat, session.numbers[seat], table.voided(seat))
 
 
 async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice: str = "") -> Panel:
@@ -81,7 +80,7 @@ async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice
     words = lexicon(table.game.meta.key, language)
     names = names_of(table, language)
     voided, status = table.voided(seat), status_line(table, language)
-    news = _news(table, scene.marks, language)
+    news = _news(table, scene.news, language)
     offer, game = scene.offer, table.game.meta.key
     undo = button(say(language, "button-undo"), custom_id("undo", table.id), disabled=not table.session.at)
     person = table.head.seats[seat].person
@@ -92,11 +91,11 @@ async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice
         rows: list[Row] = [[again] if table.status == "over" else [refresh, undo], *votes]
         texts = [notice, news, status]
         return Panel([line for line in texts if line], await shots_of(game, scene), rows, moment=status)
-    asked = Asked(seat, offer.number, voided)
+    asked = QuestionId(seat, offer.number, voided)
     question = Question(table, asked, offer, language, labels_of(table, offer, language))
     several = person is not None and len(table.seats_of(person)) > 1
     prompt = f"{names[seat]} · {words.say(offer.prompt, names)}" if several else words.say(offer.prompt, names)
-    need_not = f"-# {say(language, 'asked-here')}" if offer.point else ""
+    need_not = f"-# {say(language, 'asked-here')}" if offer.interrupt else ""
     texts = [notice, news, status if table.head.vote is not None else "", f"### {prompt}", need_not, question.picked()]
     rows = question.rows(page)
     rows.append([undo, button(say(language, "button-board"), custom_id("board", table.id))])
@@ -104,18 +103,18 @@ async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice
     return Panel([line for line in texts if line], await shots_of(game, scene), rows, moment=asked)
 
 
-def _news(table: Table, marks: Sequence[Line], language: str) -> str:
+def _news(table: Table, since: Sequence[Line], language: str) -> str:
     """What happened since the last answer, in few lines, and how many more there are."""
     words, people = lexicon(table.game.meta.key, language), people_of(table, language)
     outcome = None if table.session is None else table.session.outcome
     if outcome is None:
-        lines = story(table.game, marks, LINES)
+        lines = story(since, LINES)
     else:
-        marks = [line for line in marks if line.text != outcome.reason]
-        lines = ending(table.game, marks, outcome.reason, LINES)
+        since = [line for line in since if line.text != outcome.reason]
+        lines = ending(since, outcome.reason, LINES)
     told = [f"-# {words.tell(line, people)}" for line in lines]
-    if len(marks) > len(lines):
-        told.insert(0, f"-# {say(language, 'news-more', count=len(marks) - len(lines))}")
+    if len(since) > len(lines):
+        told.insert(0, f"-# {say(language, 'news-more', count=len(since) - len(lines))}")
     return "\n".join(told)
 
 
@@ -124,7 +123,7 @@ async def confirmation(table: Table, seat: int, offer: Offer, keys: Sequence[str
     words = lexicon(table.game.meta.key, language)
     labels = labels_of(table, offer, language)
     chosen = [label for option, label in zip(offer.options, labels, strict=True) if option.key in keys]
-    asked = Asked(seat, offer.number, table.voided(seat))
+    asked = QuestionId(seat, offer.number, table.voided(seat))
     back = button(say(language, "button-back"), custom_id("act", table.id))
     return Panel(
         [f"### {words.say(offer.prompt, names_of(table, language))}", say(language, "confirm")],
@@ -179,7 +178,7 @@ class Question(msgspec.Struct, frozen=True):
     """What one seat is asked, as controls."""
 
     table: Table
-    asked: Asked
+    asked: QuestionId
     offer: Offer
     language: str
     labels: list[str]
@@ -231,9 +230,9 @@ class Question(msgspec.Struct, frozen=True):
         return f"{n + 1} · {self.labels[n]}"
 
     def _button(self, n: int) -> Control:
-        key = self.offer.options[n].key
-        kind = button if key in (PASS, BACK) else primary
-        return kind(self._label(n), self._id("answer", key))
+        option = self.offer.options[n]
+        kind = primary if option.is_something else button
+        return kind(self._label(n), self._id("answer", option.key))
 
     def _none(self) -> Control:
         return button(say(self.language, "button-none"), self._id("done", mark_of(())))
@@ -266,7 +265,7 @@ def pages_of(offer: Offer) -> list[list[int]]:
     if len(offer.options) <= PAGE:
         return [list(range(len(offer.options)))]
     pages = []
-    places = [n for n, option in enumerate(offer.options) if option.key not in (PASS, BACK)]
+    places = [n for n, option in enumerate(offer.options) if option.is_something]
     for _, group in groupby(places, key=lambda n: offer.options[n].group):
         numbers = list(group)
         pages += [numbers[n : n + PAGE] for n in range(0, len(numbers), PAGE)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.chat.bodies import Body, Row, Shot
+from bot.chat.bodies import Attachment, Body, Row
 from bot.chat.ids import NO_TABLE, button, custom_id, primary, select
 from bot.chat.pictures import hand_shot, names_of, people_of
 from bot.chat.tabletop import status_line
@@ -38,7 +38,7 @@ async def hands_body(table: Table, person: int, language: str) -> Body:
     if len(bodies) == 1:
         return bodies[0]
     shots = [
-        Shot(f"hand-{seat + 1}.png", shot.png, shot.alt)
+        Attachment(f"hand-{seat + 1}.png", shot.png, shot.alt)
         for seat, one in zip(seats, bodies, strict=True)
         for shot in one.shots
     ]

@@ -25,7 +25,7 @@ ALREADY_ANSWERED = 40060
 T = TypeVar("T")
 
 
-class Reply:
+class InteractionReply:
     """One interaction and its answer. A *quiet* acknowledgement shows nothing: what was pressed will be edited."""
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
@@ -116,7 +116,7 @@ async def _once(answer: Awaitable[T]) -> T | None:
         return None
 
 
-def reply_to(interaction: discord.Interaction[Any]) -> Reply:
+def reply_to(interaction: discord.Interaction[Any]) -> InteractionReply:
     """The reply of an interaction: the same one, whoever asks."""
-    reply: Reply = interaction.extras.setdefault(KEY, Reply(interaction))
+    reply: InteractionReply = interaction.extras.setdefault(KEY, InteractionReply(interaction))
     return reply

@@ -8,9 +8,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.chat.bodies import Body, Row
-from bot.chat.deeds import BadPress, Deed, deed
 from bot.chat.ids import NO_TABLE, button, channel_select, custom_id, danger, select
 from bot.chat.pacing import UNSET, pace_rows, pace_words, paced
+from bot.chat.presses import BadPress, Press, on_press
 from bot.chat.words import say
 from bot.engine.lexicon import LANGUAGES, lexicon
 from bot.games import MODULES, load
@@ -29,22 +29,22 @@ async def pace_body(table: Table, person: int, language: str) -> Body:
     return Body([f"### {say(language, 'button-pace')}", told, "" if rows else say(language, "pace-host")], (), rows)
 
 
-@deed("pace")
-async def pace(deed: Deed) -> None:
-    if deed.at is None:
-        await _set_server_pace(deed)
+@on_press("pace")
+async def pace(press: Press) -> None:
+    if press.at is None:
+        await _set_server_pace(press)
         return
-    if deed.rest:
-        await lobby.set_pace(deed.table, deed.person, paced(deed.table.head.pace, deed.rest[0], deed.value))
-        deed.client.changed(deed.table)
-    await deed.show(pace_body(deed.table, deed.person, deed.language))
+    if press.rest:
+        await lobby.set_pace(press.table, press.person, paced(press.table.head.pace, press.rest[0], press.value))
+        press.client.changed(press.table)
+    await press.show(pace_body(press.table, press.person, press.language))
 
 
-async def _set_server_pace(deed: Deed) -> None:
-    house, server = _managed(deed)
+async def _set_server_pace(press: Press) -> None:
+    house, server = _managed(press)
     set_ = await house.server(server)
-    await house.set_server(server, replace(set_, pace=paced(set_.pace, "/".join(deed.rest), deed.value)))
-    await deed.show(server_pace_body(house, server, deed.language))
+    await house.set_server(server, replace(set_, pace=paced(set_.pace, "/".join(press.rest), press.value)))
+    await press.show(server_pace_body(house, server, press.language))
 
 
 # A person
@@ -55,7 +55,7 @@ async def person_body(house: House, person: int, language: str, *, manager: bool
     mine = await house.person(person)
     rows: list[Row] = []
     for game in MODULES:
-        points = load(game).meta.points
+        points = load(game).meta.interrupts
         words = lexicon(game, language)
         passed = mine.passes.get(game, ())
         named = [(words.noun(f"point-{point}").name, point, point not in passed) for point in points]
@@ -69,45 +69,45 @@ async def person_body(house: House, person: int, language: str, *, manager: bool
     return Body([f"### {say(language, 'settings-mine')}", say(language, "settings-mine-text")], (), [*rows, last])
 
 
-@deed("mine")
-async def mine(deed: Deed) -> None:
-    manager = bool(deed.interaction.permissions.manage_guild)
-    await deed.show(person_body(deed.client.house, deed.person, deed.language, manager=manager))
+@on_press("mine")
+async def mine(press: Press) -> None:
+    manager = bool(press.interaction.permissions.manage_guild)
+    await press.show(person_body(press.client.house, press.person, press.language, manager=manager))
 
 
-@deed("asked")
-async def asked(deed: Deed) -> None:
+@on_press("asked")
+async def asked(press: Press) -> None:
     """Which interrupt points of a game somebody wants to be asked at; at the others the table gives the safe answer."""
-    game = "/".join(deed.rest)
+    game = "/".join(press.rest)
     if game not in MODULES:
         raise BadPress(f"there is no game {game!r}")
-    house = deed.client.house
-    passed = tuple(point for point in load(game).meta.points if point not in deed.values)
-    was = await house.person(deed.person)
-    await house.set_person(deed.person, replace(was, passes={**was.passes, game: passed}))
-    await mine(deed)
+    house = press.client.house
+    passed = tuple(point for point in load(game).meta.interrupts if point not in press.values)
+    was = await house.person(press.person)
+    await house.set_person(press.person, replace(was, passes={**was.passes, game: passed}))
+    await mine(press)
 
 
-@deed("forget")
-async def forget(deed: Deed) -> None:
+@on_press("forget")
+async def forget(press: Press) -> None:
     rows: list[Row] = [
         [
-            danger(say(deed.language, "button-forget"), custom_id("forgotten", NO_TABLE)),
-            button(say(deed.language, "button-back"), custom_id("mine", NO_TABLE)),
+            danger(say(press.language, "button-forget"), custom_id("forgotten", NO_TABLE)),
+            button(say(press.language, "button-back"), custom_id("mine", NO_TABLE)),
         ]
     ]
-    await deed.show(Body([say(deed.language, "forget-sure")], (), rows))
+    await press.show(Body([say(press.language, "forget-sure")], (), rows))
 
 
-@deed("forgotten")
-async def forgotten(deed: Deed) -> None:
-    done = await deed.client.house.forget(deed.person)
-    words = say(deed.language, "forgotten")
+@on_press("forgotten")
+async def forgotten(press: Press) -> None:
+    done = await press.client.house.forget(press.person)
+    words = say(press.language, "forgotten")
     if done.left:
-        words = say(deed.language, "forgotten-but", count=len(done.left))
-    await deed.show(Body([words]))
+        words = say(press.language, "forgotten-but", count=len(done.left))
+    await press.show(Body([words]))
     for table in done.open:
-        deed.client.changed(table)
+        press.client.changed(table)
 
 
 # A server
@@ -117,7 +117,7 @@ async def server_body(house: House, server: int, language: str) -> Body:
     set_ = await house.server(server)
     languages = [
         (say(language, "language-own"), UNSET, set_.language is None),
-        *((say(language, f"language-{one}"), one, set_.language == one) for one in LANGUAGES),
+        *((say(one, "language-name"), one, set_.language == one) for one in LANGUAGES),
     ]
     texts = [f"### {say(language, 'settings-server')}", say(language, "settings-server-text")]
     allowed = " ".join(f"<#{channel}>" for channel in set_.channels) or say(language, "settings-everywhere")
@@ -142,22 +142,22 @@ async def server_pace_body(house: House, server: int, language: str) -> Body:
     return Body(texts, (), [*pace_rows(set_.pace, NO_TABLE, language), back])
 
 
-@deed("server")
-async def server(deed: Deed) -> None:
-    house, id = _managed(deed)
+@on_press("server")
+async def server(press: Press) -> None:
+    house, id = _managed(press)
     set_ = await house.server(id)
     shown: Callable[[House, int, str], Awaitable[Body]] = server_body
-    match deed.rest:
+    match press.rest:
         case ["language"]:
-            chosen = deed.value
+            chosen = press.value
             if chosen not in (UNSET, *LANGUAGES):
                 raise Refusal("refused-not-offered")
             await house.set_server(id, replace(set_, language=None if chosen == UNSET else chosen))
         case ["channels"]:
-            await house.set_server(id, replace(set_, channels=_channels(deed.values)))
+            await house.set_server(id, replace(set_, channels=_channels(press.values)))
         case ["pace"]:
             shown = server_pace_body
-    await deed.show(shown(house, id, deed.language))
+    await press.show(shown(house, id, press.language))
 
 
 def _channels(values: list[str]) -> tuple[int, ...]:
@@ -166,12 +166,12 @@ def _channels(values: list[str]) -> tuple[int, ...]:
     return tuple(int(one) for one in values)
 
 
-def _managed(deed: Deed) -> tuple[House, int]:
+def _managed(press: Press) -> tuple[House, int]:
     """The server, if this person may manage it."""
-    server: Any = deed.interaction.guild_id
-    if server is None or not deed.interaction.permissions.manage_guild:
+    server: Any = press.interaction.guild_id
+    if server is None or not press.interaction.permissions.manage_guild:
         raise Refusal("refused-manager-only")
-    return deed.client.house, int(server)
+    return press.client.house, int(server)
 
 
 def language_for(settings: PersonSettings, table: Table) -> str:

@@ -19,7 +19,7 @@ from bot.engine.text import Many, Text, Who, text
 from bot.games import MODULES
 from bot.tables import campaigns
 from bot.tables.table import Table
-from renderers.scene import Scene
+from renderers.core.scene import Scene
 
 LINES, LOOKED_BACK = 6, 200
 """So many lines tell what happened last; at the end of a game they are found among so many."""
@@ -189,10 +189,10 @@ async def _game(table: Table, scene: Scene[Any], lines: list[Line]) -> Body:
 async def _story(table: Table) -> list[Line]:
     """What happened last, and of a game that is over what it came to."""
     if table.status != "over":
-        return story(table.game, await table.lines(None, last=LAST), LINES)
+        return story(await table.lines(None, last=LAST), LINES)
     outcome = None if table.session is None else table.session.outcome
     lines = await table.lines(None, last=LOOKED_BACK)
-    return ending(table.game, lines, None if outcome is None else outcome.reason, LINES)
+    return ending(lines, None if outcome is None else outcome.reason, LINES)
 
 
 def _colour(table: Table) -> int:

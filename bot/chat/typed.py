@@ -12,7 +12,6 @@ import discord
 from bot.chat.bodies import plain
 from bot.chat.ids import custom_id, shortened
 from bot.chat.words import say
-from bot.engine.asks import BACK, PASS
 from bot.engine.game import Offer
 from bot.tables.table import Refusal, Table
 
@@ -65,17 +64,17 @@ def _key(typed: str, offer: Offer, labels: Sequence[str], taken: Sequence[str]) 
         return offer.options[int(typed) - 1].key
     wanted = plainly(typed)
     names = [
-        [plainly(option.at.partition(":")[2]), plainly(label)]
+        [*(plainly(ref.id) for ref in option.refs), plainly(label)]
         for option, label in zip(offer.options, labels, strict=True)
     ]
     fitting: list[int] = []
     for fits in (str.__eq__, str.startswith, str.__contains__):
         fitting = [n for n, said in enumerate(names) if any(fits(name, wanted) for name in said)]
-        if len({(labels[n], offer.options[n].at) for n in fitting}) == 1:
+        if len({(labels[n], offer.options[n].refs) for n in fitting}) == 1:
             return next(
                 (key for n in fitting if (key := offer.options[n].key) not in taken), offer.options[fitting[0]].key
             )
-    named = fitting or [n for n, option in enumerate(offer.options) if option.key not in (PASS, BACK)]
+    named = fitting or [n for n, option in enumerate(offer.options) if option.is_something]
     some = ", ".join(f"{n + 1} · {plain(labels[n])}" for n in named[:NAMED])
     reason = "refused-typed-several" if fitting else "refused-typed-unknown"
     raise Refusal(reason, typed=plain(typed), some=some)

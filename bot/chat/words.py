@@ -5,11 +5,12 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.engine.lexicon import LANGUAGES, Lexicon, lexicon
+from bot.engine.languages import LANGUAGES, SPOKEN
+from bot.engine.lexicon import Lexicon, lexicon
 from bot.engine.text import Arg, Text
 
 DEFAULT = "en"
-_LOCALES = {discord.Locale.french: "fr", discord.Locale.american_english: "en", discord.Locale.british_english: "en"}
+_LOCALES = {discord.Locale(locale): code for code, language in SPOKEN.items() for locale in language.locales}
 
 
 def language_of(locale: discord.Locale | str | None) -> str:

@@ -12,8 +12,10 @@ from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from typing import Generic, TypeAlias, TypeVar, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.engine.play import Deadline, Play, S
+from bot.engine.refs import BACK_REF, PASS_REF, Ref, Refs
 from bot.engine.text import Text
 
 T = TypeVar("T")
@@ -28,27 +30,32 @@ BACK = "back"
 class Option(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
     """One thing a seat may answer.
 
-    `key` is stable and tells nothing that its reader may not know; `group` is for paging; `at` is what the option
-    points at, as `kind:id` (`card:shotgun`, `room:hangar`, `seat:1`); `final` asks the player once more.
+    `key` is stable and tells nothing that its reader may not know; `value` is what the rule gets, and stays in the
+    session; `group` is for paging; `refs` are what the option is about (a card, a weapon and a target); `confirm` asks
+    the player once more; `note` is a line below the label; `roll` is what a die must show for it.
     """
 
     key: str
     value: T_co
     label: Text
     group: str = ""
-    at: str = ""
-    final: bool = False
+    refs: Refs = ()
+    confirm: bool = False
+    note: Text | None = None
+    roll: int = 0
 
 
 Options: TypeAlias = Callable[[], Sequence[Option[T]]]
+Why: TypeAlias = Callable[[Ref], Text | None]
 
 
 class Choice(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
     """What one seat may decide.
 
-    `about` names the occasion: when it changes, clicks on the earlier question are stale. `point` is the interrupt
-    point at which a player can say in advance whether to be asked, `safe` the answer that risks nothing. Nobody waits
-    for an `idle` choice: its seat may answer, while somebody else must.
+    When the `occasion` changes, clicks on the earlier question are stale. `interrupt` is the point at which a player
+    can say in advance whether to be asked, `safe` the answer that risks nothing. Nobody waits for an `idle` choice: its
+    seat may answer, while somebody else must. `of` is whom or what the question is about. `why` says what stands in the
+    way of something that is not offered, when somebody asks.
     """
 
     seat: int
@@ -57,10 +64,12 @@ class Choice(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
     prompt: Text
     least: int = 1
     most: int = 1
-    about: str = ""
-    point: str = ""
+    occasion: str = ""
+    interrupt: str = ""
     safe: str = ""
     idle: bool = False
+    of: Refs = ()
+    why: Why | None = None
 
     def when_time_is_up(self) -> list[Option[T_co]]:
         """What counts as the answer if none was given in time: the safe one, else no more than must be."""
@@ -71,7 +80,7 @@ class Choice(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
 class Ask(msgspec.Struct, frozen=True, gc=False):
     """All choices open now. `sealed` are answers already given that stay secret until the last one is there.
 
-    A deadline begins to run with the first ask that waits for it; asking again does not start it anew.
+    A deadline begins to run with the first ask that waits for it; asking again does not restart it.
     """
 
     choices: tuple[Choice[object], ...]
@@ -104,24 +113,27 @@ def choice(
     prompt: Text | None = None,
     least: int = 1,
     most: int = 1,
-    about: str = "",
-    point: str = "",
+    occasion: str = "",
+    interrupt: str = "",
     safe: str = "",
+    of: Refs = (),
+    why: Why | None = None,
 ) -> Choice[T]:
     """A choice named `name`; unless given, its prompt is the message `ask-<name>`."""
-    return Choice(seat, name, options, prompt or Text("ask-" + name), least, most, about, point, safe)
+    asked = prompt or Text("ask-" + name)
+    return Choice(seat, name, options, asked, least, most, occasion, interrupt, safe, of=of, why=why)
 
 
-def _with(key: str, label: str, options: Options[T], *, final: bool = False) -> Options[T | None]:
+def _with(key: str, ref: Ref, label: str, options: Options[T], *, confirm: bool = False) -> Options[T | None]:
     """The options, and before them one that stands for none of them."""
-    none: Option[None] = Option(key, None, Text(label), final=final)
+    none: Option[None] = Option(key, None, Text(label), refs=(ref,), confirm=confirm)
     return lambda: [none, *options()]
 
 
 def or_pass(one: Choice[T], label: str = PASS, *, idle: bool = False) -> Choice[T]:
     """A choice for `anyone` that may also be passed, which is safe; its value is never handed out."""
-    listed = cast("Options[T]", _with(PASS, label, one.options))
-    return Choice(one.seat, one.name, listed, one.prompt, one.least, one.most, one.about, one.point, PASS, idle)
+    listed = cast("Options[T]", _with(PASS, PASS_REF, label, one.options))
+    return replace(one, options=listed, safe=PASS, idle=idle)
 
 
 # One seat
@@ -138,13 +150,15 @@ def choose(
     options: Options[T],
     *,
     prompt: Text | None = None,
-    about: str = "",
-    point: str = "",
+    occasion: str = "",
+    interrupt: str = "",
     safe: str = "",
+    of: Refs = (),
+    why: Why | None = None,
     until: Deadline | None = None,
 ) -> Flow[T]:
     """Asks one seat for one of the options and returns that option's value; time up is the safe answer."""
-    one = choice(seat, name, options, prompt=prompt, about=about, point=point, safe=safe)
+    one = choice(seat, name, options, prompt=prompt, occasion=occasion, interrupt=interrupt, safe=safe, of=of, why=why)
     reply = yield Ask((one,), (), until)
     return _picked(one, reply)[0]
 
@@ -155,29 +169,38 @@ def choose_or_pass(
     options: Options[T],
     *,
     pass_label: str = PASS,
-    pass_final: bool = False,
+    confirm_pass: bool = False,
     prompt: Text | None = None,
-    about: str = "",
-    point: str = "",
+    occasion: str = "",
+    interrupt: str = "",
     safe: str | None = None,
+    of: Refs = (),
+    why: Why | None = None,
     until: Deadline | None = None,
 ) -> Flow[T | None]:
     """Asks one seat for one of the options or none of them; passing comes first and needs no option of the caller's.
     Unless something else is, or it cannot be taken back, passing is safe.
     """
-    listed = _with(PASS, pass_label, options, final=pass_final)
+    listed = _with(PASS, PASS_REF, pass_label, options, confirm=confirm_pass)
     if safe is None:
-        safe = "" if pass_final else PASS
-    one = choice(seat, name, listed, prompt=prompt, about=about, point=point, safe=safe)
+        safe = "" if confirm_pass else PASS
+    one = choice(seat, name, listed, prompt=prompt, occasion=occasion, interrupt=interrupt, safe=safe, of=of, why=why)
     reply = yield Ask((one,), (), until)
     return _picked(one, reply)[0]
 
 
 def choose_or_back(
-    seat: int, name: str, options: Options[T], *, prompt: Text | None = None, until: Deadline | None = None
+    seat: int,
+    name: str,
+    options: Options[T],
+    *,
+    prompt: Text | None = None,
+    of: Refs = (),
+    why: Why | None = None,
+    until: Deadline | None = None,
 ) -> Flow[T | None]:
     """Asks one seat for the next part of a choice, or to go back: `None`, also when time is up. See `chain`."""
-    one = choice(seat, name, _with(BACK, BACK, options), prompt=prompt)
+    one = choice(seat, name, _with(BACK, BACK_REF, BACK, options), prompt=prompt, of=of, why=why)
     reply = yield Ask((one,), (), until)
     return _picked(one, reply)[0]
 
@@ -201,11 +224,13 @@ def choose_some(
     least: int,
     most: int,
     prompt: Text | None = None,
-    about: str = "",
+    occasion: str = "",
+    of: Refs = (),
+    why: Why | None = None,
     until: Deadline | None = None,
 ) -> Flow[list[T]]:
     """Asks one seat for some of the options, `least` to `most` of them."""
-    one = choice(seat, name, options, prompt=prompt, least=least, most=most, about=about)
+    one = choice(seat, name, options, prompt=prompt, least=least, most=most, occasion=occasion, of=of, why=why)
     reply = yield Ask((one,), (), until)
     return list(_picked(one, reply))
 
@@ -230,14 +255,27 @@ def anyone(choices: Iterable[Choice[T]], *, until: Deadline | None = None) -> Fl
     return None
 
 
+def meanwhile(mine: Choice[T], others: Callable[[], Iterable[Choice[T]]], quiet: list[int]) -> Flow[tuple[int, T]]:
+    """A choice that somebody must make, while others may do something in between: who did what.
+
+    Nobody waits for the others. Whoever has passed is `quiet`, and not asked again as long as that list is kept.
+    """
+    while True:
+        windows = [or_pass(one, idle=True) for one in others() if one.seat != mine.seat and one.seat not in quiet]
+        reply = yield Ask((mine, *windows))
+        if reply.seat == mine.seat or reply.keys != (PASS,):
+            return reply.seat, cast("T", reply.values[0])
+        quiet.append(reply.seat)
+
+
 def first_of(
     seats: Iterable[int],
     name: str,
     options: Callable[[int], Sequence[Option[T]]],
     *,
     prompt: Text | None = None,
-    about: str = "",
-    point: str = "",
+    occasion: str = "",
+    interrupt: str = "",
     until: Deadline | None = None,
     pass_label: str = PASS,
 ) -> Flow[tuple[int, T] | None]:
@@ -247,7 +285,7 @@ def first_of(
     """
 
     def window(seat: int) -> Choice[T]:
-        one = choice(seat, name, lambda: options(seat), prompt=prompt, about=about, point=point)
+        one = choice(seat, name, lambda: options(seat), prompt=prompt, occasion=occasion, interrupt=interrupt)
         return or_pass(one, pass_label)
 
     return (yield from anyone([window(seat) for seat in seats], until=until))
@@ -278,7 +316,7 @@ def everyone(
             gathered |= {one.seat: tuple(option.key for option in one.when_time_is_up()) for one in late}
         else:
             gathered[reply.seat] = reply.keys
-    g.bar()
+    g.bar_undo()
     answers: dict[int, T] = {}
     for seat, one in choices.items():
         by_key = {option.key: option.value for option in one.options()}

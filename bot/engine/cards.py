@@ -117,13 +117,13 @@ def draw(g: Play[S], pile: Pile, hand: Pile, seat: int, n: int = 1) -> list[str]
         hand.put(card, seen | bit(seat))
         drawn.append(card)
     if drawn:
-        g.bar()
+        g.bar_undo()
     return drawn
 
 
 def flip(g: Play[S], pile: Pile, place: int = -1) -> str:
     """Turns a card up, the top one if no place is named, and takes it off the pile."""
-    g.bar()
+    g.bar_undo()
     pile.seen.pop(place)
     return pile.cards.pop(place)
 
@@ -143,7 +143,7 @@ def _look(g: Play[S], pile: Pile, mask: int, n: int | None) -> list[str]:
     for place in range(first, len(pile)):
         pile.seen[place] |= mask
     if len(pile) > first:
-        g.bar()
+        g.bar_undo()
     return pile.cards[first:][::-1]
 
 
@@ -157,7 +157,7 @@ def take(g: Play[S], hand: Pile, card: str) -> None:
     still here they would learn that there had been two.
     """
     _take(hand, card)
-    g.bar()
+    g.bar_undo()
 
 
 def take_random(g: Play[S], hand: Pile) -> str:
@@ -178,7 +178,7 @@ def slip(g: Play[S], hand: Pile, card: str, to: Pile, seats: Iterable[int], *, d
             _doubt(hand, other, ~witnesses)
     _take(hand, card)
     to.put(card, witnesses, depth)
-    g.bar()
+    g.bar_undo()
 
 
 def _take(hand: Pile, card: str) -> None:

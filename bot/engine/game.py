@@ -6,7 +6,7 @@ same to a viewer, `policy` plays a seat. Everything else here is data about the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -15,6 +15,7 @@ from bot.engine.asks import Flow, Option
 from bot.engine.dice import MOST_SEED_BYTES, Dice
 from bot.engine.errors import BadOptions
 from bot.engine.play import Outcome, Play, S
+from bot.engine.refs import BACK_REF, PASS_REF, Refs, id_of
 from bot.engine.text import Text
 from bot.engine.versions import Migration
 
@@ -39,52 +40,90 @@ class OptionSpec(msgspec.Struct, frozen=True):
 class Meta(msgspec.Struct, frozen=True):
     """What is known about a game before it is played.
 
-    `rules` grows whenever changed code may make another game of the same seed and answers, `version` whenever the shape
-    of the state changes (and a migration is added). `sides` are the words that `Outcome.side` may say. `points` are
-    the interrupt points at which a player can choose to be asked or not. `several`: hands are open in every mode, so
-    that one person may hold several seats. `campaign` is the option, and its value, with which a campaign is played.
+    `rules_version` grows whenever changed code may make another game of the same seed and answers, `version` whenever
+    the shape of the state changes (and a migration is added). `sides` are the words that `Outcome.side` may say.
+    `interrupts` are the points at which a player can choose to be asked or not. `seats_may_share_a_person`: hands are
+    open in every mode, so that one person may hold several seats. `campaign` is the option, and its value, with which a
+    campaign is played.
     """
 
     key: str
     seats: tuple[int, ...]
     sides: tuple[str, ...]
-    rules: int = 1
+    rules_version: int = 1
     version: int = 1
     options: tuple[OptionSpec, ...] = ()
-    points: tuple[str, ...] = ()
-    several: bool = False
+    interrupts: tuple[str, ...] = ()
+    seats_may_share_a_person: bool = False
     campaign: tuple[str, str] | None = None
 
 
 class Start(msgspec.Struct, frozen=True):
-    """All that a game begins with. With the answers it is the whole game. `rules` says by which it was begun."""
+    """All that a game begins with. With the answers it is the whole game. `rules_id` says by which it was begun."""
 
     game: str
-    rules: str
+    rules_id: str = msgspec.field(name="rules")
     seats: int
     seed: str
     options: dict[str, str] = {}
     carry: bytes | None = None
 
 
+class Offered(msgspec.Struct, frozen=True, gc=False):
+    """An option as its reader sees it: without the value, which may hold what nobody is to know."""
+
+    key: str
+    label: Text
+    group: str = ""
+    refs: Refs = ()
+    confirm: bool = False
+    note: Text | None = None
+    roll: int = 0
+
+    def id(self, kind: str) -> str:
+        """The thing of that kind which it is about, or nothing."""
+        return id_of(self.refs, kind)
+
+    @property
+    def is_something(self) -> bool:
+        """Neither passing nor going back."""
+        return PASS_REF not in self.refs and BACK_REF not in self.refs
+
+
+def offered(option: Option[object]) -> Offered:
+    return Offered(option.key, option.label, option.group, option.refs, option.confirm, option.note, option.roll)
+
+
 class Offer(msgspec.Struct, frozen=True, gc=False):
-    """A choice as its seat sees it: the options listed. This is all a policy or a panel needs."""
+    """A choice as its seat sees it: the options listed, and what they are about. All a policy or a panel needs."""
 
     seat: int
     number: int
     name: str
     prompt: Text
-    options: Sequence[Option[object]]
+    options: Sequence[Offered]
     least: int
     most: int
-    point: str
-    safe: str
+    interrupt: str = ""
+    safe: str = ""
+    of: Refs = ()
+
+    def id(self, kind: str) -> str:
+        """The thing of that kind which the question is about, or nothing."""
+        return id_of(self.of, kind)
+
+
+class Pick(msgspec.Struct, frozen=True, gc=False):
+    """What a policy chooses, and in words why."""
+
+    keys: tuple[str, ...]
+    reason: Text | None = None
 
 
 class Policy(Protocol[V_contra]):
     """Plays a seat from what it sees. `worlds()` deals a world in which all that the seat sees is the same."""
 
-    def __call__(self, view: V_contra, offer: Offer, worlds: Worlds, dice: Dice, /) -> tuple[str, ...]: ...
+    def __call__(self, view: V_contra, offer: Offer, worlds: Worlds, dice: Dice, /) -> Pick: ...
 
 
 class Game(msgspec.Struct, Generic[S, V], frozen=True):
@@ -98,7 +137,7 @@ class Game(msgspec.Struct, Generic[S, V], frozen=True):
     redeal: Callable[[S, int | None, Dice], None]
     policy: Policy[V]
     board: Callable[[V], Sequence[Text]]
-    hidden: Callable[[S], bool]
+    has_secrets: Callable[[S], bool]
     """Whether seats keep secrets from each other in this mode. Then an AI's answer bars undo as a person's does."""
     hand: Callable[[V], object] = lambda _view: ()
     """What of a view its seat holds for itself: when it changes, its player is shown it anew."""
@@ -112,18 +151,14 @@ class Game(msgspec.Struct, Generic[S, V], frozen=True):
     """The nouns that can be looked up, as ids of the lexicon: what is printed is public knowledge."""
     sheet: Callable[[str], Sequence[Text]] = lambda _card: ()
     """What is said of one of them besides its picture, where that has no room for it."""
-    asides: Collection[str] = ()
-    """The lines of the journal, by key, that a short story leaves out first: steps, tokens, dials."""
-    headlines: Collection[str] = ()
-    """Those that it leaves out last: who has fallen, who is out of it."""
     migrations: Mapping[int, Migration] = {}
     content: str = ""
     """What its data files say, as `versions.fingerprint` has it."""
 
     @property
-    def rules(self) -> str:
+    def rules_id(self) -> str:
         """By which rules this game is played: the number of its code, and its content."""
-        return f"{self.meta.rules}.{self.content}" if self.content else str(self.meta.rules)
+        return f"{self.meta.rules_version}.{self.content}" if self.content else str(self.meta.rules_version)
 
     def start(
         self,
@@ -148,4 +183,4 @@ class Game(msgspec.Struct, Generic[S, V], frozen=True):
             if value not in spec.values:
                 raise BadOptions(f"option {key} is one of {', '.join(spec.values)}, not {value!r}")
             chosen[key] = value
-        return Start(meta.key, self.rules, seats, seed, chosen, carry)
+        return Start(meta.key, self.rules_id, seats, seed, chosen, carry)

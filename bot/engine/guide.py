@@ -1,4 +1,4 @@
-"""The rules guide of a game: topics with a title and a text, in each language, from data/<game>/guide.<language>.md.
+"""The rules guide of a game: topics with a title and a text, in each language, from data/locales/<language>/<game>.md.
 
 A topic begins with a heading `## Title {id}`; the ids are the same in every language.
 """
@@ -14,7 +14,7 @@ import msgspec
 from bot.engine.errors import BadOptions
 from bot.engine.typography import set_in
 
-DATA = Path(__file__).parents[2] / "data"
+LOCALES = Path(__file__).parents[2] / "data" / "locales"
 _HEADING = re.compile(r"^## (?P<title>.+) \{(?P<id>[a-z-]+)\}$", re.MULTILINE)
 
 
@@ -28,7 +28,7 @@ class Topic(msgspec.Struct, frozen=True):
 
 @cache
 def guide(game: str, language: str) -> tuple[Topic, ...]:
-    pages = set_in(language, (DATA / game / f"guide.{language}.md").read_text(encoding="utf-8"))
+    pages = set_in(language, (LOCALES / language / f"{game}.md").read_text(encoding="utf-8"))
     headings = list(_HEADING.finditer(pages))
     ends = [*(heading.start() for heading in headings[1:]), len(pages)]
     return tuple(

@@ -14,106 +14,24 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from babel.lists import format_list
-from fluent.runtime import FluentBundle
-from fluent.runtime.resolver import Message
-from fluent.runtime.types import FluentType
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Resource
-
-from bot.engine.errors import EngineError
+from bot.engine.fluent import Messages, listed, written
 from bot.engine.journal import Line
+from bot.engine.languages import LANGUAGES, Form, Noun, grammar
 from bot.engine.text import Arg, Item, Many, Name, Text, Who
-from bot.engine.typography import one_stop, set_in
+from bot.engine.typography import one_stop
 
 LOCALES = Path(__file__).parents[2] / "data" / "locales"
-LANGUAGES = ("en", "fr")
-_VOWELS = "aeiouyàâäéèêëîïôöûüùœh"
-
-
-class MissingText(EngineError):
-    """A key without words, or words that ask for an argument they do not get."""
-
-
-class Noun(FluentType):
-    """A noun with what its sentence must know about it."""
-
-    def __init__(self, name: str, attributes: dict[str, str]) -> None:
-        self.name = name
-        self.attributes = attributes
-
-    def format(self, _locale: object) -> str:
-        return self.name
-
-    def __str__(self) -> str:
-        return self.name
-
-    @property
-    def plural(self) -> bool:
-        return self.attributes.get("number") == "plural"
-
-    @property
-    def feminine(self) -> bool:
-        return self.attributes.get("gender") == "feminine"
-
-    @property
-    def bare(self) -> bool:
-        return self.attributes.get("article") == "none"
-
-    @property
-    def elides(self) -> bool:
-        return self.name[:1].lower() in _VOWELS and self.attributes.get("elide") != "no"
+__all__ = ["LANGUAGES", "LOCALES", "Lexicon", "Noun", "Person", "lexicon"]
 
 
 Person: TypeAlias = str | Noun
 """How somebody in a seat is called: a name, or of an AI that has none a noun."""
-Form = Callable[[Noun], str]
 
 
 class _Formed(str):
     """A noun in one of its forms. At the beginning of a sentence it has a capital; a person's name stays as it is."""
 
     __slots__ = ()
-
-
-def _english_a(noun: Noun) -> str:
-    if noun.bare or noun.plural:
-        return noun.name
-    an = noun.attributes.get("article", "an" if noun.name[:1].lower() in "aeiou" else "a")
-    return f"{an} {noun.name}"
-
-
-def _english_the(noun: Noun) -> str:
-    return noun.name if noun.bare else "the " + noun.name
-
-
-def _french(bare: str, elided: str, plural: str, feminine: str, masculine: str) -> Form:
-    def form(noun: Noun) -> str:
-        if noun.bare:
-            return ("d’" if bare == "de " and noun.elides else bare) + noun.name
-        if noun.plural:
-            return plural + noun.name
-        if elided and noun.elides:
-            return elided + noun.name
-        return (feminine if noun.feminine else masculine) + noun.name
-
-    return form
-
-
-_FORMS: dict[str, dict[str, Form]] = {
-    "en": {
-        "THE": _english_the,
-        "A": _english_a,
-        "OF": lambda noun: "of " + _english_the(noun),
-        "TO": lambda noun: "to " + _english_the(noun),
-    },
-    "fr": {
-        "THE": _french("", "l’", "les ", "la ", "le "),
-        "A": _french("", "", "des ", "une ", "un "),
-        "OF": _french("de ", "de l’", "des ", "de la ", "du "),
-        "TO": _french("à ", "à l’", "aux ", "à la ", "au "),
-    },
-}
 
 
 def _function(form: Form) -> Callable[[object], str]:
@@ -148,23 +66,16 @@ def _signed(value: object) -> str:
     return f"{int(str(value)):+d}".replace("-", "−")
 
 
-@cache
-def _resource(language: str, file: Path) -> Resource:
-    """The messages of a file. From where in it each comes is not kept: that would be a quarter more memory."""
-    return FluentParser(with_spans=False).parse(set_in(language, file.read_text(encoding="utf-8")))
-
-
 class Lexicon:
     """Speaks one game's words in one language."""
 
     def __init__(self, game: str, language: str, locales: Path = LOCALES) -> None:
         self.language = language
-        functions: dict[str, Any] = {name: _function(form) for name, form in _FORMS[language].items()}
+        functions: dict[str, Any] = {name: _function(form) for name, form in grammar(language).forms.items()}
         functions |= {"CAP": _cap, "GENDER": _gender, "NUMBER": _number, "SIGNED": _signed, "SUM": _sum}
-        self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
+        own, common = (written(language, locales / language / f"{name}.ftl") for name in (game, "engine"))
+        self._messages = Messages(language, own | common, functions)
         self._nouns: dict[str, Noun] = {}
-        for file in (locales / language / "engine.ftl", locales / language / f"{game}.ftl"):
-            self._bundle.add_resource(_resource(language, file))
 
     def say(self, text: Text, people: Sequence[Person] = ()) -> str:
         """The sentence for a reader; `people` are the names of who sits in the seats."""
@@ -184,8 +95,9 @@ class Lexicon:
     def noun(self, id: str) -> Noun:
         noun = self._nouns.get(id)
         if noun is None:
-            message = self._message(id)
-            attributes = {key: self._format(f"{id}.{key}", {}) for key in message.attributes if key != "text"}
+            attributes = {
+                key: self._format(f"{id}.{key}", {}) for key in self._messages.message(id).attributes if key != "text"
+            }
             noun = self._nouns[id] = Noun(self._format(id, {}), attributes)
         return noun
 
@@ -201,8 +113,7 @@ class Lexicon:
 
     def has(self, key: str) -> bool:
         """Whether there are words for a key, `message` or `message.attribute`."""
-        id, _, attribute = key.partition(".")
-        return self._bundle.has_message(id) and (not attribute or attribute in self._bundle.get_message(id).attributes)
+        return key in self._messages
 
     def _argument(self, arg: Arg, people: Sequence[Person]) -> object:
         match arg:
@@ -213,30 +124,21 @@ class Lexicon:
             case Text():
                 return self.say(arg, people)
             case Many(items):
-                return format_list([self._item(item, people) for item in items], locale=self.language)
+                return listed([self._item(item, people) for item in items], self.language)
             case _:
                 return arg
 
     def _item(self, item: Item, people: Sequence[Person]) -> str:
         """One of a list: things without an article, an AI with one."""
         found = self._argument(item, people)
-        return _FORMS[self.language]["THE"](found) if isinstance(item, Who) and isinstance(found, Noun) else str(found)
-
-    def _message(self, id: str) -> Message:
-        if not self._bundle.has_message(id):
-            raise MissingText(f"no words for {id!r} in {self.language!r}")
-        return self._bundle.get_message(id)
+        return (
+            grammar(self.language).forms["THE"](found)
+            if isinstance(item, Who) and isinstance(found, Noun)
+            else str(found)
+        )
 
     def _format(self, key: str, args: dict[str, object]) -> str:
-        id, _, attribute = key.partition(".")
-        message = self._message(id)
-        pattern = message.attributes.get(attribute) if attribute else message.value
-        if pattern is None:
-            raise MissingText(f"no words for {key!r} in {self.language!r}")
-        said, errors = self._bundle.format_pattern(pattern, args)
-        if errors:
-            raise MissingText(f"{key!r} in {self.language!r}: {errors[0]}")
-        return one_stop(str(said))
+        return one_stop(self._messages.say(key, args))
 
 
 @cache

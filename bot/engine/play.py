@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 import msgspec
 
 from bot.engine.dice import Dice
-from bot.engine.journal import Line
+from bot.engine.journal import Line, Mark
 from bot.engine.text import Arg, Text
 
 
@@ -38,7 +38,7 @@ class Running(msgspec.Struct, frozen=True):
     span: int
 
 
-class State(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class GameState(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """What every game's state has. A game adds its own fields."""
 
     seats: int
@@ -51,7 +51,7 @@ class State(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     outcome: Outcome | None = None
 
 
-S = TypeVar("S", bound=State)
+S = TypeVar("S", bound=GameState)
 
 
 class Play(Generic[S]):
@@ -73,12 +73,25 @@ class Play(Generic[S]):
         """Names the phase that follows when this one has ended."""
         self.state.phase = phase
 
-    def tell(self, key: str, /, *, to: tuple[int, ...] | None = None, **args: Arg) -> None:
-        """Writes a line of the journal, for everybody or for the seats in `to`; `told` counts those of this play."""
-        self.lines.append(Line(Text(key, args), to))
+    def tell(self, key: str, /, *marks: Mark, to: tuple[int, ...] | None = None, **args: Arg) -> None:
+        """Writes a line of the journal, for everybody or for the seats in `to`, with the marks that pictures set for
+        it; `told` counts the lines of this play.
+        """
+        self._write(Line(Text(key, args), to, (), "news", marks))
+
+    def aside(self, key: str, /, *marks: Mark, **args: Arg) -> None:
+        """A line that a short story leaves out first: steps, tokens, dials."""
+        self._write(Line(Text(key, args), None, (), "aside", marks))
+
+    def headline(self, key: str, /, *marks: Mark, **args: Arg) -> None:
+        """A line that it leaves out last: who has fallen, who is out of it."""
+        self._write(Line(Text(key, args), None, (), "headline", marks))
+
+    def _write(self, line: Line) -> None:
+        self.lines.append(line)
         self.told += 1
 
-    def bar(self) -> None:
+    def bar_undo(self) -> None:
         """Something came to light that no undo can hide again: from here on undo needs everyone's consent.
 
         Dice set this barrier by themselves, and so do the verbs of `bot/engine/cards.py`, the opening of sealed
@@ -91,7 +104,7 @@ class Play(Generic[S]):
         after this is not asked.
         """
         self.state.outcome = Outcome(winners, side, reason, carry)
-        self.bar()
+        self.bar_undo()
 
     def set_deadline(self, deadline: Deadline) -> None:
         """Starts a named span of time; while it runs this changes nothing. Asking until a deadline does it, too."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from bot.engine.dice import Dice
-from bot.engine.game import Offer
+from bot.engine.game import Offer, Pick
 from bot.engine.session import Session, Step
 from bot.engine.timers import Timers
 
@@ -30,6 +30,11 @@ def random_player(session: Session[Any, Any], seat: int, dice: Dice) -> tuple[st
 
 def ai_player(session: Session[Any, Any], seat: int, dice: Dice) -> tuple[str, ...]:
     """The game's policy, which gets the seat's view and worlds that look like it, and nothing else."""
+    return ai_pick(session, seat, dice).keys
+
+
+def ai_pick(session: Session[Any, Any], seat: int, dice: Dice) -> Pick:
+    """The same, with its reason."""
     return session.game.policy(session.view(seat), session.offer(seat), lambda: session.world(seat, dice), dice)
 
 

@@ -134,7 +134,7 @@ class Record(Generic[S, V]):
         return self._keep(self.session.time_up(deadline))
 
     def free_undo(self, seat: int) -> int | None:
-        return may_undo_freely(self.held, seat, hidden=self.game.hidden(self.session.state))
+        return may_undo_freely(self.held, seat, hidden=self.game.has_secrets(self.session.state))
 
     def undo(self, seat: int) -> Undo:
         """Takes back that seat's last answer, freely: it leaves the log, with what AIs and orders answered since."""
@@ -216,7 +216,9 @@ def verify(game: Game[S, V], replay: Replay, shown: str | None = None) -> Verdic
     if not replay.keeps_its_word or shown not in (None, replay.shown):
         return "false"
     try:
-        same = start == replace(game.start(start.seats, start.seed, start.options, start.carry), rules=start.rules)
+        same = start == replace(
+            game.start(start.seats, start.seed, start.options, start.carry), rules_id=start.rules_id
+        )
         if same:
             again = Record.replayed(game, start, replay.log)
             same = digest(again.session) == replay.digest and again.session.outcome == replay.outcome
@@ -225,4 +227,4 @@ def verify(game: Game[S, V], replay: Replay, shown: str | None = None) -> Verdic
         same = False
     if same:
         return "true"
-    return "false" if start.rules == game.rules else "other rules version"
+    return "false" if start.rules_id == game.rules_id else "other rules version"

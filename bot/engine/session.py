@@ -15,9 +15,10 @@ import msgspec
 from bot.engine.asks import Ask, Choice, Flow, Option, Reply
 from bot.engine.dice import Dice
 from bot.engine.errors import BadSave, EngineError, NotAsked, NotOffered, RuleFault, SessionLost, Stale, WrongCount
-from bot.engine.game import Game, Offer, Start, V
+from bot.engine.game import Game, Offer, Start, V, offered
 from bot.engine.journal import Line
 from bot.engine.play import Outcome, Play, S
+from bot.engine.refs import Ref
 from bot.engine.save import (
     Answer,
     Checkpoint,
@@ -32,6 +33,7 @@ from bot.engine.save import (
     decode_state,
     encode_state,
 )
+from bot.engine.text import Text
 
 MOST_PHASES_A_STEP = 10_000
 
@@ -162,12 +164,20 @@ class Session(Generic[S, V]):
             self.numbers[seat],
             choice.name,
             choice.prompt,
-            options,
+            [offered(option) for option in options],
             choice.least,
             min(choice.most, max(choice.least, len(options))),
-            choice.point,
+            choice.interrupt,
             choice.safe,
+            choice.of,
         )
+
+    def why(self, seat: int, ref: Ref) -> Text | None:
+        """Why that thing is not among what the seat may choose, if the rules can say."""
+        choice = self._choice(seat)
+        if choice.why is None or any(ref in option.refs for option in self.options(seat)):
+            return None
+        return choice.why(ref)
 
     # Answering
 
@@ -332,7 +342,7 @@ class Session(Generic[S, V]):
         still = [""] * self.state.seats
         for choice in ask.choices:
             seat = choice.seat
-            still[seat] = identity = choice.name + "/" + choice.about
+            still[seat] = identity = choice.name + "/" + choice.occasion
             if self._asked[seat] != identity:
                 self.numbers[seat] += 1
         if ask.until is not None:

@@ -97,7 +97,6 @@ class Lines(NamedTuple):
     lowest: int
     between: int
     through: dict[int, int]
-    over: tuple[tuple[int, int, int], ...]
 
 
 class Pair(NamedTuple):
@@ -109,7 +108,7 @@ class Pair(NamedTuple):
     over_doors: tuple[tuple[int, int], ...]
 
 
-HIDDEN = Pair(Lines(0, 0, 0, 0, 0, {}, ()), 0, 0, ())
+HIDDEN = Pair(Lines(0, 0, 0, 0, 0, {}), 0, 0, ())
 
 
 class Sight:
@@ -121,6 +120,7 @@ class Sight:
         self._unhindered: dict[tuple[int, int], Pair] = {}
         self._pairs: list[list[Pair | None]] = [[] for _ in range(grid.size)]
         self._in_view: dict[int, tuple[int, ...]] = {}
+        self._doors = [1 << door for door in range(max(1, len(grid.doors)))]
         self._asked = [0] * grid.size
         self._open_to = [0] * grid.size
 
@@ -198,13 +198,16 @@ class Sight:
         lines = self._lines_to(*offset)
         free = lines.every
         doors: list[tuple[int, int]] = []
-        for further, direction, cut in lines.over:
-            edge = self.grid.edge(viewer + further, direction)
+        sideways, upright, _ = headings(*offset)
+        column, row = self.grid.beyond(0, sideways), self.grid.beyond(0, upright)
+        for (x, y, step), cut in template(abs(offset[0]), abs(offset[1])).over.items():
+            square, direction = viewer + x * column + y * row, sideways if step == ACROSS else upright
+            edge = self.grid.edge(square, direction)
             if edge == Edge.WALL:
                 free &= ~cut
             elif edge == Edge.DOOR:
-                door = self.grid.door_between(viewer + further, self.grid.beyond(viewer + further, direction))
-                doors.append((1 << (door or 0), cut))
+                door = self.grid.door_between(square, self.grid.beyond(square, direction))
+                doors.append((self._doors[door or 0], cut))
         for place in squares_of(self.grid.opaque >> viewer + lines.lowest & lines.between):
             free &= ~lines.through[place + 1]
         if free & lines.from_corner and not self._looks_round(viewer, lines.corner):
@@ -243,7 +246,7 @@ class Sight:
 
     def _laid(self, across: int, down: int) -> Lines:
         """The template, laid on this map in the direction asked for."""
-        every, from_corner, through, over = template(abs(across), abs(down))
+        every, from_corner, through, _ = template(abs(across), abs(down))
         sideways, upright, corner = headings(across, down)
         column, row = self.grid.beyond(0, sideways), self.grid.beyond(0, upright)
         places = {x * column + y * row: lines for (x, y), lines in through.items()}
@@ -255,8 +258,4 @@ class Sight:
             lowest,
             sum(1 << place - lowest for place in places),
             {place - lowest + 1: lines for place, lines in places.items()},
-            tuple(
-                (x * column + y * row, sideways if step == ACROSS else upright, lines)
-                for (x, y, step), lines in over.items()
-            ),
         )

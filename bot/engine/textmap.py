@@ -41,7 +41,7 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNPQRSTUVWXYZ0123456789*!?$&^<
 _WIDE = 4
 
 
-class Meaning(NamedTuple):
+class LegendEntry(NamedTuple):
     """A line below the map: what a character stands for, and where that was said."""
 
     kind: str
@@ -110,7 +110,7 @@ def _corners(rows: list[str], first: int, width: int) -> tuple[tuple[int, ...], 
     return tuple(posts), tuple(north)
 
 
-class Cell(NamedTuple):
+class MapCell(NamedTuple):
     """What is drawn in a square, and where."""
 
     drawn: str
@@ -118,7 +118,7 @@ class Cell(NamedTuple):
     column: int
 
 
-def _squares(rows: list[str], first: int, width: int) -> tuple[tuple[Edge, ...], list[Cell]]:
+def _squares(rows: list[str], first: int, width: int) -> tuple[tuple[Edge, ...], list[MapCell]]:
     """The rows of squares, with the edges between them."""
     edges = {drawn: edge for edge, drawn in UPRIGHT.items()}
     west, cells = [], []
@@ -129,7 +129,7 @@ def _squares(rows: list[str], first: int, width: int) -> tuple[tuple[Edge, ...],
             if drawn not in edges:
                 raise _fault(line, x * _WIDE + 1, f"{drawn!r} is none of {_listed(UPRIGHT)}")
             west.append(edges[drawn])
-        cells += [Cell(row[x * _WIDE + 1 : x * _WIDE + _WIDE], line, x * _WIDE + 2) for x in range(width)]
+        cells += [MapCell(row[x * _WIDE + 1 : x * _WIDE + _WIDE], line, x * _WIDE + 2) for x in range(width)]
     return tuple(west), cells
 
 
@@ -137,8 +137,8 @@ def _listed(drawn: Mapping[Edge, str]) -> str:
     return ", ".join(repr(one) for one in drawn.values())
 
 
-def _meanings(legend: list[tuple[int, str]]) -> dict[str, Meaning]:
-    found: dict[str, Meaning] = {}
+def _meanings(legend: list[tuple[int, str]]) -> dict[str, LegendEntry]:
+    found: dict[str, LegendEntry] = {}
     for number, line in legend:
         character, kind, name, *more = [*line.split(), "", "", ""]
         if len(character) != 1 or character in RESERVED:
@@ -154,13 +154,13 @@ def _meanings(legend: list[tuple[int, str]]) -> dict[str, Meaning]:
             raise _fault(number, 3, f"{kind!r} is none of room, mark, {', '.join(GROUNDS)}")
         elif more[0] or not _NAME.fullmatch(name):
             raise _fault(number, 3, f"a {kind} needs one name, of small letters, digits and hyphens")
-        found[character] = Meaning(kind, name, number)
+        found[character] = LegendEntry(kind, name, number)
     return found
 
 
 def _filled(
-    cells: list[Cell], meanings: dict[str, Meaning]
-) -> tuple[tuple[Ground, ...], dict[str, tuple[int, ...]], list[tuple[int, str, Cell]]]:
+    cells: list[MapCell], meanings: dict[str, LegendEntry]
+) -> tuple[tuple[Ground, ...], dict[str, tuple[int, ...]], list[tuple[int, str, MapCell]]]:
     """What stands in the squares: ground, marks, and the rooms named there."""
     ground = [Ground.FLOOR] * len(cells)
     marks: dict[str, tuple[int, ...]] = {}
@@ -190,7 +190,7 @@ def _filled(
     return tuple(ground), marks, rooms
 
 
-def _named(layout: Layout, named: list[tuple[int, str, Cell]]) -> tuple[str, ...]:
+def _named(layout: Layout, named: list[tuple[int, str, MapCell]]) -> tuple[str, ...]:
     """The room of each square."""
     rooms = [""] * len(layout.ground)
     for region in regions(layout):

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 
-NO_BREAK = "\u00a0"
+from bot.engine.languages import NARROW_NO_BREAK, NO_BREAK, grammar
+
+__all__ = ["NARROW_NO_BREAK", "NO_BREAK", "french_spaces", "one_stop", "set_in"]
+
 _BEFORE = re.compile(r"(?<=\S) (?=[;:!?»])")
 _STOPS = re.compile(r"([!?])\.(?!\.)")
 _AFTER = re.compile(r"(?<=«) (?=\S)")
@@ -16,7 +19,7 @@ def french_spaces(words: str) -> str:
 
 def set_in(language: str, words: str) -> str:
     """The words as that language sets them."""
-    return french_spaces(words) if language == "fr" else words
+    return french_spaces(words) if grammar(language).french_spaces else words
 
 
 def one_stop(words: str) -> str:

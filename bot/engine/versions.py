@@ -55,11 +55,16 @@ class Shape(msgspec.Struct, Generic[T], frozen=True):
             raise BadSave(f"{self.what} of version {version} cannot be read: {error}") from error
 
 
+NO_RULES = ("bands.toml", "budget.toml", "palette.txt", "terms.toml")
+
+
 def fingerprint(folder: Path) -> str:
-    """One short word for all that a game's data files say: cards, maps, missions. Its guides are not among them."""
+    """One short word for all that a game's data files say: cards, maps, missions. What changes no game is not among
+    them: its guides, its colours, the terms of its book, and how often it should be won.
+    """
     found = sha256()
     for file in sorted(folder.rglob("*")):
-        if file.is_file() and file.suffix != ".md":
+        if file.is_file() and file.suffix not in (".md", ".pyc") and file.name not in NO_RULES:
             found.update(file.relative_to(folder).as_posix().encode() + b"\0")
             found.update(file.read_bytes().replace(b"\r\n", b"\n") + b"\0")
     return found.hexdigest()[:12]

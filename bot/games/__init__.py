@@ -1,15 +1,17 @@
-"""The games of the house, by key. A game is loaded when it is asked for."""
+"""The games of the house, by key: each folder beside this file is one. A game is loaded when it is asked for."""
 
 from __future__ import annotations
 
+import pkgutil
 from importlib import import_module
 
 from bot.engine.errors import BadOptions
 from bot.engine.game import AnyGame
 
 MODULES = {
-    "alien-menace": "bot.games.alien_menace",
-    "glorious-day": "bot.games.glorious_day",
+    module.name.replace("_", "-"): f"{__name__}.{module.name}"
+    for module in sorted(pkgutil.iter_modules(__path__))
+    if module.ispkg
 }
 
 

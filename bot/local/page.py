@@ -54,7 +54,7 @@ class Viewer:
                 await self.socket.send_str(data.decode())
 
 
-class Page:
+class LocalPage:
     def __init__(
         self, world: World, wire: Wire, people: People, gateway: Gateway, *, guard: Guard, folder: Path
     ) -> None:

@@ -26,7 +26,7 @@ from .interactions import CHOICES, DEFERRED, DEFERRED_UPDATE, MESSAGE, MODAL, UP
 from .limits import Limits
 from .log import RequestLog
 from .messages import Composer
-from .page import Page
+from .page import LocalPage
 from .people import Cannot, People, option_list
 from .rest import PREFIX, Rest
 from .seen import Outcome, Shown
@@ -100,7 +100,7 @@ class LocalDiscord:
             token=self.token,
         )
         folder = page_folder or Path(__file__).parent / "page"
-        self.page = Page(self.world, self.wire, self.people, self.gateway, guard=self.guard, folder=folder)
+        self.page = LocalPage(self.world, self.wire, self.people, self.gateway, guard=self.guard, folder=folder)
         self.control = Control(self) if control else None
         self._runner: web.AppRunner | None = None
         self._waiters: set[asyncio.Event] = set()

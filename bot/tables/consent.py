@@ -109,6 +109,8 @@ async def _record(table: Table) -> AnyRecord:
     """The session with its whole past, read back for an undo; a lost one as it was at the last good checkpoint."""
     start, entries = table.start_of_game(), await ledger.read_log(table.store, table.id, table.head.entries)
     checkpoints = await ledger.read_checkpoints(table.store, table.id)
+    if checkpoints and checkpoints[0].at:  # the first is lost, and one may want to go back to before the others
+        checkpoints = []
     if table.session is not None:
         if not checkpoints:
             return Record.replayed(table.game, start, entries)
@@ -174,7 +176,7 @@ async def _rewound(table: Table, record: AnyRecord, undo: Undo, first: int) -> N
             head.voided[seat] = table.voided(seat) + 1
             head.drafts.pop(seat, None)
     undone = Announcement(text("undone", who=Who(undo.seat)))
-    notices = [*table.await_people(by=None), *table.new_hands(), undone]
-    async with table.store.write() as db:
+    notices = [*table.note_who_is_awaited(by=None), *table.new_hands(), undone]
+    async with table.writing() as db:
         await ledger.write_undo(db, table.id, head, undo, first)
         await table.write_head(db, notices)

@@ -10,7 +10,7 @@ import secrets
 from unicodedata import category, normalize
 
 from bot.tables.head import OwnCut, veiled
-from bot.tables.table import Refusal, Table
+from bot.tables.table import Refusal, Table, persistently
 
 log = logging.getLogger(__name__)
 MOST_SIGNS = 40
@@ -64,9 +64,14 @@ async def catch_up(table: Table) -> None:
     if table.status != "lobby" or table.head.secret:
         return
     try:
-        async with table.change():
-            table.in_lobby()
-            table.head.secret = table.head.secret or new_secret()
-            await table.write()
+        await persistently(lambda: _make_a_secret(table))
     except Refusal as refusal:
         log.warning("table %s: its secret could not be made yet: %s", table.id, refusal)
+
+
+async def _make_a_secret(table: Table) -> None:
+    async with table.change():
+        table.in_lobby()
+        if not table.head.secret:
+            table.head.secret = new_secret()
+            await table.write()

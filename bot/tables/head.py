@@ -1,4 +1,4 @@
-"""The head of a table: who sits where, what was agreed, where its message is. Small, and written with every step."""
+"""The head of a table: who sits where, and what was agreed. Small, and written with every step."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def person_of(about: str) -> int:
 
 
 class Head(msgspec.Struct):
-    """Everything about a table that is not the game itself."""
+    """Everything about a table that is neither the game itself nor its messages: those are `Posts`."""
 
     host: int
     language: str
@@ -112,36 +112,15 @@ class Head(msgspec.Struct):
     timers: Timers = msgspec.field(default_factory=Timers)
     resigned: int | None = None
     """Who had given up, at a table of a version whose log did not say so."""
-    hands: dict[int, tuple[int, float]] = {}
-    """Each seat's last hand by direct message, and when it was sent: the next one is an edit of it."""
     dealt: dict[int, str] = {}
     """What each seat's player was last shown of their hand, as a hash."""
-    deals: dict[int, int] = {}
-    """How many such messages each seat has been sent."""
-    unreachable: list[int] = []
-    """Those who have closed their direct messages: they are told to look at their hand here."""
     drafts: dict[int, tuple[int, list[str]]] = {}
     """What a seat has picked so far from a list of several pages: for which ask, and which keys."""
     gifts: dict[int, int] = {}
-    """Seats that are offered, and to whom; in `invited` who has been called for one. Nobody is called so twice."""
-    invited: list[int] = []
-    message: int = 0
-    """The table's message in the channel, when it was posted, and how many there were before it."""
-    message_time: float = 0.0
-    posts: int = 0
-    notice: int = 0
-    """The message that calls somebody to the table, and in `called` for which seat."""
-    called: int = -1
-    passing: int = 0
-    """The last message that told of something done with at once: an answer taken back, a vote or an offered seat that
-    came to nothing."""
-    asking: dict[int, str] = {}
-    """Messages that ask the table something by buttons of their own, and what; they go when it is settled."""
+    """Seats that are offered, and to whom."""
     played_out: bool = False
     """Whether the game came to its end with a person at it, and in `rematched` whether there has been another since."""
     rematched: bool = False
-    litter: list[int] = []
-    """Messages that have served their time and are to be deleted."""
 
     @property
     def origin(self) -> Origin | None:
@@ -171,9 +150,8 @@ class Head(msgspec.Struct):
             seat.veiled = []
 
     def people(self) -> set[int]:
-        """Everybody named here: who plays, hosts, has played, was asked or called. The store's index goes by it."""
-        named = {self.host, *self.gifts.values(), *self.invited, *self.unreachable}
-        named.update(person_of(about) for about in self.asking.values())
+        """Everybody named here: who plays, hosts, has played or was asked. The store's index goes by it."""
+        named = {self.host, *self.gifts.values()}
         named.update(cut.person for cut in self.cuts if cut.person is not None)
         for seat in self.seats:
             named.update(seat.held)

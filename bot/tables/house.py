@@ -7,8 +7,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import suppress
+from functools import partial
 from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
@@ -23,18 +26,19 @@ from bot.tables.notices import Notice
 from bot.tables.pace import DAY
 from bot.tables.settings import PersonSettings, ServerSettings
 from bot.tables.store import Store, StoreError, Unread, pack, unpack
-from bot.tables.table import Refusal, Table
+from bot.tables.table import Overtaken, Refusal, Table, persistently
 
 log = logging.getLogger(__name__)
 
 MOST_LOADED = 500
-_FIELDS = "server, channel, game, status, head, changed"
+MOST_READINGS = 10
+"""So often a table is read again that somebody else has written in the meantime."""
 _OPEN = "status IN ('lobby', 'playing', 'stuck')"
 T = TypeVar("T")
 Kind: TypeAlias = Literal["people", "servers"]
 
 
-class Standing(msgspec.Struct, frozen=True):
+class WinsAndGames(msgspec.Struct, frozen=True):
     """How often somebody has played and won a game."""
 
     game: str
@@ -104,11 +108,14 @@ class House:
             async with self.store.write() as db:
                 if opener is not None:
                     await self._openings.check(db, opener)
-                cursor = await db.execute(
-                    "INSERT INTO tables (server, channel, game, status, head, host, opened_by, created, changed)"
-                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                    (server, channel, game, "lobby", pack(head), head.host, opener, now, now),
-                )
+                try:
+                    cursor = await db.execute(
+                        "INSERT INTO tables (server, channel, game, status, head, host, opened_by, created, changed)"
+                        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                        (server, channel, game, "lobby", pack(head), head.host, opener, now, now),
+                    )
+                except sqlite3.IntegrityError as error:  # somebody else has just opened one: see one_table_a_channel
+                    raise Refusal("refused-table-here") from error
                 id = cursor.lastrowid
                 assert id is not None
                 await ledger.write_people(db, id, [host.person], head.people())
@@ -162,43 +169,61 @@ class House:
         async with self._loading:
             if id not in self._tables:
                 try:
-                    self._tables[id] = await self._load(id)
-                except Refusal:
+                    table = await self._read(id)
+                except Unreadable as unreadable:
+                    if not isinstance(unreadable.__cause__, StoreError):  # that may pass: whoever asks next tries again
+                        self._unreadable.add(id)
                     raise
-                except StoreError as error:  # it may pass: whoever asks next tries again
-                    self.faults.tell(f"table {id} cannot be read; it stays on disk as it is: {error!r}")
-                    raise Unreadable from error
-                except Exception as error:  # a damaged table may raise anything, and it stays with that table
-                    where = None if isinstance(error, msgspec.DecodeError) else error
-                    self.faults.tell(f"table {id} cannot be read; it stays on disk as it is: {error!r}", where)
-                    self._unreadable.add(id)
-                    raise Unreadable from error
+                table.head.timers.resume(self.now())
+                table.schedule_standing_orders()
+                self._tables[id] = table
                 self._forget_some()
             return self._tables[id]
 
-    async def _load(self, id: int) -> Table:
-        row = await self.store.one(f"SELECT {_FIELDS} FROM tables WHERE id = ?", (id,))
+    async def _read(self, id: int) -> Table:
+        """A table as it stands on disk at one moment."""
+        try:
+            for _ in range(MOST_READINGS):
+                try:
+                    table = await self._read_once(id)
+                except Overtaken:
+                    continue
+                if await ledger.read_version(self.store, id) == table.version:
+                    return table
+            raise Overtaken
+        except Refusal:
+            raise
+        except Exception as error:  # a damaged table may raise anything, and it stays with that table
+            where = None if isinstance(error, msgspec.DecodeError | StoreError) else error
+            self.faults.tell(f"table {id} cannot be read; it stays on disk as it is: {error!r}", where)
+            raise Unreadable from error
+
+    async def _read_once(self, id: int) -> Table:
+        """Row by row; if somebody else writes meanwhile, it may not fit together."""
+        row = await ledger.read_row(self.store, id)
         if row is None:
             raise Refusal("refused-no-table")
-        server, channel, game, status, packed, changed = row
+        if row.posts is None:
+            self.faults.tell(f"table {id}: where its messages are cannot be read, so they are posted anew")
         table = Table(
             self.store,
-            load(game),
+            load(row.game),
             id=id,
-            server=server,
-            channel=channel,
-            status=status,
-            head=unpack(packed, Head),
+            server=row.server,
+            channel=row.channel,
+            status=row.status,
+            head=row.head,
+            posts=row.posts,
+            version=row.version,
             now=self.now,
+            reader=self._read,
         )
         table.orders = self._people
-        table.changed = changed
+        table.changed = row.changed
         for person in table.people:
             await self.person(person)
         if table.head.seed:
             await restoring.restore(table)
-        table.head.timers.resume(self.now())
-        table.mind_orders()
         return table
 
     def _forget_some(self) -> None:
@@ -221,6 +246,15 @@ class House:
     async def running(self) -> list[int]:
         """The numbers of all tables in play, and of those that ended lately and whose message does not say so yet."""
         return await self._numbers(f"{_OPEN} OR (status = 'over' AND stale = 1 AND changed > ?)", (self.now() - DAY,))
+
+    async def games_in_play(self) -> set[tuple[str, str]]:
+        """The games of all open tables, each with the languages it is played in; what cannot be read is left out."""
+        found: set[tuple[str, str]] = set()
+        with suppress(Unread):
+            for game, head in await self.store.all(f"SELECT game, head FROM tables WHERE {_OPEN}"):
+                with suppress(msgspec.DecodeError, TypeError, ValueError):
+                    found.add((game, unpack(head, Head).language))
+        return found
 
     async def in_server(self, server: int) -> list[Table]:
         return [table async for table in self._readable(await self._numbers(f"server = ? AND {_OPEN}", (server,)))]
@@ -272,7 +306,7 @@ class House:
         self._people[id] = settings
         for table in self.loaded():
             if id in table.people:
-                table.mind_orders()
+                table.schedule_standing_orders()
 
     async def server(self, id: int) -> ServerSettings:
         if id not in self._servers:
@@ -312,7 +346,7 @@ class House:
 
     # Standings, and being forgotten
 
-    async def standings(self, *, person: int | None = None, server: int | None = None) -> list[Standing]:
+    async def standings(self, *, person: int | None = None, server: int | None = None) -> list[WinsAndGames]:
         where, args = [], []
         for column, value in (("person", person), ("server", server)):
             if value is not None:
@@ -322,7 +356,7 @@ class House:
             f"SELECT game, COUNT(DISTINCT table_id), SUM(won) FROM results WHERE {' AND '.join(where)} GROUP BY game",
             args,
         )
-        return [Standing(*row) for row in rows]
+        return [WinsAndGames(*row) for row in rows]
 
     async def forget(self, person: int) -> Forgotten:
         """Deletes all that is known of a person. Seats go to the AI; what was played stays a game without that name."""
@@ -398,7 +432,7 @@ class House:
                 due = clock.next_due(table, now)
                 if due is None or due > now:
                     continue
-                await clock.tick(table)
+                await persistently(partial(clock.tick, table))
                 in_a_run = in_a_run or clock.ai_is_asked(table)
             except Refusal as refusal:
                 self.faults.warn(f"table {table.id}: its time could not pass: {refusal}")
@@ -421,7 +455,9 @@ class House:
     async def _note_pause(self, table: Table) -> None:
         """What cannot be written any more does not keep the bot from stopping."""
         try:
-            async with self.store.write() as db:
-                await ledger.write_head(db, table.id, table.status, table.head, self.now())
+            async with table.writing() as db:
+                await ledger.write_head(db, table.id, table.status, table.head, self.now(), posts=table.posts)
+        except Overtaken:
+            log.info("table %s: somebody else has written it, and its time runs on there", table.id)
         except StoreError as error:
             log.error("table %s: that its time stands still could not be written: %s", table.id, error)

@@ -6,8 +6,8 @@ import contextlib
 import sqlite3
 import sys
 import time
-from collections.abc import Sequence, Set
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Sequence, Set
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from aiosqlite import Connection
@@ -20,6 +20,9 @@ from bot.engine.session import Step
 from bot.tables.faults import Faults
 from bot.tables.head import Head, Status
 from bot.tables.notices import Notice, without
+from bot.tables.packing import WHOLE_EVERY, Shelf, squeeze, unsqueeze
+from bot.tables.posts import Posts
+from bot.tables.posts import read as read_posts
 from bot.tables.store import Store, pack, unpack
 
 _faults = Faults()
@@ -29,17 +32,59 @@ _LINE: msgspec.msgpack.Decoder[Line] = msgspec.msgpack.Decoder(Line)
 _NOTICE: msgspec.msgpack.Decoder[Notice] = msgspec.msgpack.Decoder(Notice)
 
 
-async def write_head(db: Connection, table: int, status: Status, head: Head, now: float) -> None:
+class Row(NamedTuple):
+    """A table as its row has it; `posts` is nothing if that cannot be read."""
+
+    server: int | None
+    channel: int
+    game: str
+    status: Status
+    head: Head
+    posts: Posts | None
+    version: int
+    changed: float
+
+
+async def read_row(store: Store, table: int) -> Row | None:
+    row = await store.one(
+        "SELECT server, channel, game, status, head, posts, version, changed FROM tables WHERE id = ?", (table,)
+    )
+    if row is None:
+        return None
+    server, channel, game, status, head, posts, version, changed = row
+    return Row(server, channel, game, status, unpack(head, Head), read_posts(posts), version, changed)
+
+
+async def read_version(store: Store, table: int) -> int | None:
+    row = await store.one("SELECT version FROM tables WHERE id = ?", (table,))
+    return None if row is None else int(row[0])
+
+
+async def take_version(db: Connection, table: int, version: int) -> bool:
+    """Makes it the next version of that table, for whoever writes it now; False if it is not that version any more.
+
+    It has to be the first statement of a transaction: whatever came before it might meet what somebody else has
+    written, and fail for that.
+    """
+    cursor = await db.execute("UPDATE tables SET version = version + 1 WHERE id = ? AND version = ?", (table, version))
+    return cursor.rowcount == 1
+
+
+async def write_head(db: Connection, table: int, status: Status, head: Head, now: float, *, posts: Posts) -> None:
     head.timers.note(now)
     await db.execute(
-        "UPDATE tables SET status = ?, head = ?, host = ?, changed = ?, stale = 1 WHERE id = ?",
-        (status, pack(head), head.host, now, table),
+        "UPDATE tables SET status = ?, head = ?, posts = ?, host = ?, changed = ?, stale = 1 WHERE id = ?",
+        (status, pack(head), pack(posts), head.host, now, table),
     )
 
 
 async def write_note(db: Connection, table: int, head: Head) -> None:
     """The head alone, when nothing has changed that anybody sees."""
     await db.execute("UPDATE tables SET head = ?, host = ? WHERE id = ?", (pack(head), head.host, table))
+
+
+async def write_posts(db: Connection, table: int, posts: Posts) -> None:
+    await db.execute("UPDATE tables SET posts = ? WHERE id = ?", (pack(posts), table))
 
 
 async def write_people(db: Connection, table: int, seated: Sequence[int | None], named: Set[int]) -> None:
@@ -60,19 +105,45 @@ async def write_notices(db: Connection, table: int, notices: Sequence[Notice]) -
     await _insert(db, "INSERT INTO outbox (table_id, notice) VALUES (?, ?)", rows)
 
 
-async def write_step(db: Connection, table: int, head: Head, step: Step) -> None:
-    """An entry with all it brought about; the head counts along."""
-    if step.entry is not None:
-        await db.execute(
-            "INSERT INTO entries VALUES (?, ?, ?, ?)", (table, head.entries, pack(step.entry), time.time())
-        )
-        head.entries += 1
-    told = [msgspec.structs.replace(line, lent=head.on_loan) for line in step.lines]
-    lines = [(table, head.lines + n, head.entries, pack(line)) for n, line in enumerate(told)]
-    await _insert(db, "INSERT INTO lines VALUES (?, ?, ?, ?)", lines)
-    head.lines += len(step.lines)
-    points = [(table, head.entries, n, point.at, 1, pack(point)) for n, point in enumerate(step.checkpoints)]
-    await _insert(db, "INSERT INTO checkpoints VALUES (?, ?, ?, ?, ?, ?)", points)
+async def write_steps(db: Connection, table: int, head: Head, steps: Sequence[Step]) -> None:
+    """Entries with all they brought about; the head counts along."""
+    shelf = await _last_checkpoints(db, table) if any(step.checkpoints for step in steps) else Shelf()
+    for step in steps:
+        if step.entry is not None:
+            await _write_entry(db, table, head, step.entry)
+        told = [msgspec.structs.replace(line, lent=head.on_loan) for line in step.lines]
+        await _write_lines(db, table, head, head.lines, told)
+        head.lines += len(step.lines)
+        keyed = [((head.entries, n), point) for n, point in enumerate(step.checkpoints)]
+        points = [(table, *key, point.at, 1, shelf.add(key, pack(point))) for key, point in keyed]
+        await _insert(db, "INSERT INTO checkpoints VALUES (?, ?, ?, ?, ?, ?)", points)
+
+
+async def _write_entry(db: Connection, table: int, head: Head, entry: Entry) -> None:
+    row = (table, head.entries, squeeze(pack(entry)), time.time())
+    await db.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", row)
+    head.entries += 1
+
+
+async def _write_lines(db: Connection, table: int, head: Head, first: int, lines: Sequence[Line]) -> None:
+    rows = [(table, first + n, head.entries, squeeze(pack(line))) for n, line in enumerate(lines)]
+    await _insert(db, "INSERT INTO lines VALUES (?, ?, ?, ?)", rows)
+
+
+async def _last_checkpoints(db: Connection, table: int) -> Shelf:
+    """As many as the next one may be packed by."""
+    rows = await db.execute_fetchall(
+        "SELECT number, place, checkpoint FROM checkpoints WHERE table_id = ? ORDER BY number DESC, place DESC LIMIT ?",
+        (table, WHOLE_EVERY),
+    )
+    return _shelf(list(rows)[::-1])
+
+
+def _shelf(rows: Iterable[Iterable[Any]]) -> Shelf:
+    shelf = Shelf()
+    for number, place, row in rows:
+        shelf.put((number, place), row)
+    return shelf
 
 
 async def _insert(db: Connection, sql: str, rows: Sequence[tuple[object, ...]]) -> None:
@@ -89,9 +160,8 @@ async def write_undo(db: Connection, table: int, head: Head, undo: Undo, first: 
         await db.execute("DELETE FROM checkpoints WHERE table_id = ? AND number > ?", (table, first))
         head.entries = first
     else:
-        await db.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (table, head.entries, pack(undo), time.time()))
+        await _write_entry(db, table, head, undo)
         await db.execute("UPDATE checkpoints SET live = 0 WHERE table_id = ? AND at > ?", (table, undo.to))
-        head.entries += 1
     await db.execute("DELETE FROM lines WHERE table_id = ? AND after > ?", (table, first))
     await _count_lines(db, table, head)
 
@@ -105,8 +175,7 @@ async def _count_lines(db: Connection, table: int, head: Head) -> None:
 async def write_lines_anew(db: Connection, table: int, head: Head, first: int, lines: Sequence[Line]) -> None:
     """What happened from line `first` on has happened otherwise."""
     await db.execute("DELETE FROM lines WHERE table_id = ? AND number >= ?", (table, first))
-    rows = [(table, first + n, head.entries, pack(line)) for n, line in enumerate(lines)]
-    await _insert(db, "INSERT INTO lines VALUES (?, ?, ?, ?)", rows)
+    await _write_lines(db, table, head, first, lines)
     await _count_lines(db, table, head)
 
 
@@ -165,20 +234,20 @@ async def read_log(store: Store, table: int, length: int) -> list[Entry]:
 def _entries(rows: Sequence[sqlite3.Row], first: int, until: int) -> list[Entry]:
     if [number for number, _ in rows] != list(range(first, until)):
         raise BadSave(f"of the entries {first} to {until} of the log some are missing")
-    return [_ENTRY.decode(raw) for _, raw in rows]
+    return [_ENTRY.decode(unsqueeze(raw)) for _, raw in rows]
 
 
 async def read_checkpoints(store: Store, table: int) -> list[Checkpoint]:
-    """All that are live; a damaged one and what came after it are left out."""
+    """All that are live; a damaged one is left out, with those that cannot be read without it."""
     rows = await store.all(
-        "SELECT checkpoint FROM checkpoints WHERE table_id = ? AND live = 1 ORDER BY number, place", (table,)
+        "SELECT number, place, checkpoint, live FROM checkpoints WHERE table_id = ? ORDER BY number, place", (table,)
     )
+    shelf = _shelf(row[:3] for row in rows)
     found: list[Checkpoint] = []
-    for (raw,) in rows:
-        try:
-            found.append(unpack(raw, Checkpoint))
-        except (msgspec.DecodeError, TypeError, ValueError):
-            break
+    for number, place, _, live in rows:
+        if live == 1:
+            with contextlib.suppress(msgspec.DecodeError, TypeError, ValueError):
+                found.append(unpack(shelf.take((number, place)), Checkpoint))
     return found
 
 
@@ -189,17 +258,21 @@ async def read_lines(store: Store, table: int, first: int) -> list[Line]:
 
 
 def _lines(table: int, rows: Sequence[bytes]) -> list[Line]:
-    found = _readable(rows, _LINE)
+    found = _readable(rows, _line)
     if len(found) < len(rows):
         _faults.tell(f"table {table}: lines of its journal cannot be read, and are left out")
     return found
 
 
-def _readable(rows: Sequence[bytes], decoder: msgspec.msgpack.Decoder[T]) -> list[T]:
+def _line(row: bytes) -> Line:
+    return _LINE.decode(unsqueeze(row))
+
+
+def _readable(rows: Sequence[bytes], read: Callable[[bytes], T]) -> list[T]:
     found: list[T] = []
     for raw in rows:
         with contextlib.suppress(msgspec.DecodeError, TypeError, ValueError):
-            found.append(decoder.decode(raw))
+            found.append(read(raw))
     return found
 
 
@@ -223,13 +296,19 @@ async def read_last_lines(store: Store, table: int, viewer: int | None, most: in
 async def read_save(store: Store, table: int, length: int) -> Save:
     """The last live checkpoint and the entries since, as they stand, of a log of `length` entries."""
     row = await store.one(
-        "SELECT number, at, checkpoint FROM checkpoints WHERE table_id = ? AND live = 1"
+        "SELECT number, place, at FROM checkpoints WHERE table_id = ? AND live = 1"
         " ORDER BY number DESC, place DESC LIMIT 1",
         (table,),
     )
     if row is None:
         raise BadSave(f"table {table} has no checkpoint")
-    number, at, raw = row
+    number, place, at = row
+    points = await store.all(
+        "SELECT number, place, checkpoint FROM checkpoints WHERE table_id = ? AND (number, place) <= (?, ?)"
+        " ORDER BY number DESC, place DESC LIMIT ?",
+        (table, number, place, WHOLE_EVERY),
+    )
+    point = _shelf(points[::-1]).take((number, place))
     rows = await store.all(
         "SELECT number, entry FROM entries WHERE table_id = ? AND number >= ? ORDER BY number", (table, number)
     )
@@ -240,7 +319,7 @@ async def read_save(store: Store, table: int, length: int) -> Save:
             if entry.epoch is None:
                 continue
         tail.append(entry)
-    return Save(unpack(raw, Checkpoint), list(tail))
+    return Save(unpack(point, Checkpoint), list(tail))
 
 
 async def forget_notices(db: Connection, person: int) -> None:
@@ -260,4 +339,4 @@ async def forget_notices(db: Connection, person: int) -> None:
 async def read_outbox(store: Store, table: int) -> list[tuple[int, Notice | None]]:
     """What a table still has to tell, oldest first; nothing where a notice cannot be read."""
     rows = await store.all("SELECT id, notice FROM outbox WHERE table_id = ? ORDER BY id", (table,))
-    return [(id, next(iter(_readable([raw], _NOTICE)), None)) for id, raw in rows]
+    return [(id, next(iter(_readable([raw], _NOTICE.decode)), None)) for id, raw in rows]

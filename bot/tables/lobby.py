@@ -21,7 +21,7 @@ async def join(table: Table, person: int, name: str) -> None:
     """Takes a seat; where hands are open one may take another."""
     async with table.change():
         table.in_lobby()
-        if table.seats_of(person) and not table.game.meta.several:
+        if table.seats_of(person) and not table.game.meta.seats_may_share_a_person:
             raise Refusal("refused-joined-already")
         if len(table.head.seats) >= table.game.meta.seats[-1]:
             raise Refusal("refused-table-full", seats=table.game.meta.seats[-1])
@@ -82,11 +82,11 @@ async def set_game(table: Table, person: int, game: AnyGame) -> None:
         table.host_only(person)
         if len(table.head.seats) > game.meta.seats[-1]:
             raise Refusal("refused-table-full", seats=game.meta.seats[-1])
-        if not game.meta.several and any(len(table.seats_of(one)) > 1 for one in table.people):
+        if not game.meta.seats_may_share_a_person and any(len(table.seats_of(one)) > 1 for one in table.people):
             raise Refusal("refused-several-seats")
         table.head.options = {spec.key: spec.default for spec in game.meta.options}
         table.head.campaign, table.head.carry = 0, None
-        async with table.store.write() as db:
+        async with table.writing() as db:
             await ledger.write_game(db, table.id, game.meta.key)
             await table.write_head(db, ())
         table.game = game
@@ -112,7 +112,7 @@ async def ask_again(last: Table, table: Table) -> None:
         people = tuple(person for person in last.people if person not in table.people)
         asked = Rematch(table.head.host, people, called=last.head.rematched)
         last.head.rematched = True
-        async with table.store.write() as db:
+        async with table.writing(last) as db:
             await last.write_note(db)
             await table.write_head(db, [asked] if people else [])
 
@@ -137,7 +137,7 @@ async def start(table: Table, person: int) -> None:
         table.head.seed = seed_of(table.head.secret, [cut.text for cut in table.head.cuts])
         start = table.game.start(count, table.head.seed, table.head.options, table.head.carry)
         table.head.options = start.options
-        table.head.rules = start.rules
+        table.head.rules = start.rules_id
         for seat in table.head.seats:
             seat.held = [] if seat.person is None else [seat.person]
         try:

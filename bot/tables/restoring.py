@@ -20,7 +20,7 @@ from bot.engine.text import Text, text
 from bot.tables import ledger
 from bot.tables.notices import Announcement, Notice
 from bot.tables.store import Unread
-from bot.tables.table import AnySession, Table
+from bot.tables.table import AnySession, Setback, Table
 
 log = logging.getLogger(__name__)
 CANNOT_BE_READ = (EngineError, msgspec.DecodeError, Unread, TypeError, ValueError)
@@ -29,19 +29,24 @@ CANNOT_BE_READ = (EngineError, msgspec.DecodeError, Unread, TypeError, ValueErro
 
 async def restore(table: Table) -> None:
     """Brings the game back to where it stood; if nothing helps the table is stuck, and nothing is lost."""
-    by_other_rules = table.head.rules != table.game.rules
+    by_other_rules = table.head.rules != table.game.rules_id
     ways = [
         ("from its checkpoint", _from_its_checkpoint),
         ("from the beginning of a phase", _from_the_beginning_of_a_phase)
         if by_other_rules
         else ("from its answers", _from_its_answers),
     ]
+    why = ""
     for words, way in ways:
         try:
             await way(table)
+            if way is _from_the_beginning_of_a_phase:
+                table.setback = Setback("phase", why)
             return
         except CANNOT_BE_READ as error:
             log.error("table %s cannot be restored %s: %s", table.id, words, error)
+            why = why or str(error)
+    table.setback = Setback("game", why)
     if table.status == "playing":
         log.error("table %s cannot be brought back and is stuck", table.id)
         table.status = "stuck"
@@ -50,7 +55,7 @@ async def restore(table: Table) -> None:
 async def _from_its_checkpoint(table: Table) -> None:
     save = await ledger.read_save(table.store, table.id, table.head.entries)
     session, told = Session.retold(table.game, save)
-    if table.head.rules != table.game.rules and table.status == "playing":
+    if table.head.rules != table.game.rules_id and table.status == "playing":
         kept = await ledger.read_lines(table.store, table.id, save.checkpoint.lines)
         if _facts(kept) != _facts(told):
             raise BadSave("by the rules of today it would have happened otherwise")
@@ -97,7 +102,7 @@ async def _from_the_beginning_of_a_phase(table: Table) -> None:
         if checkpoint.at < len(held):
             undo = Undo(checkpoint.at, 0, next_epoch(entries))
             session.turn_dice(undo)
-        async with table.store.write() as db:
+        async with table.writing() as db:
             if undo is not None:
                 await ledger.write_undo(db, table.id, table.head, undo, standing(entries)[undo.to])
             await ledger.write_lines_anew(db, table.id, table.head, checkpoint.lines, told)
@@ -112,4 +117,4 @@ def _told_to_people(table: Table) -> list[Notice]:
     head = table.head
     head.vote, head.drafts = None, {}
     head.voided = {seat: table.voided(seat) + 1 for seat in range(len(head.seats))}
-    return [*table.await_people(by=None), *table.new_hands(), Announcement(text("table-went-back"))]
+    return [*table.note_who_is_awaited(by=None), *table.new_hands(), Announcement(text("table-went-back"))]

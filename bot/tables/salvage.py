@@ -17,7 +17,9 @@ from pathlib import Path
 import msgspec
 
 from bot.private import open_private
+from bot.tables import posts
 from bot.tables.head import Head
+from bot.tables.posts import Posts
 
 
 class Lost(Exception):
@@ -89,18 +91,23 @@ def _laid_down_anew(source: sqlite3.Connection, mended: sqlite3.Connection) -> l
 
 
 def _find_people(db: sqlite3.Connection) -> None:
-    """Who sits and is named at which table only repeats what the heads say, so what was lost of it is found there."""
-    for id, packed in db.execute("SELECT id, head FROM tables").fetchall():
+    """Who sits and is named at which table only repeats what heads and posts say: what was lost of it is found there.
+
+    The file may be of a version in which a head had both.
+    """
+    apart = "posts" in [row[1] for row in db.execute("PRAGMA table_info(tables)")]
+    for id, packed, posted in db.execute(f"SELECT id, head, {'posts' if apart else 'head'} FROM tables").fetchall():
         try:
             head = msgspec.msgpack.decode(packed, type=Head)
         except (msgspec.DecodeError, TypeError, ValueError):
             continue
+        people = head.people() | (posts.read(posted) or Posts()).people()
         db.execute("UPDATE tables SET host = ? WHERE id = ?", (head.host, id))
         db.execute("DELETE FROM seats WHERE table_id = ?", (id,))
         seated = [(id, n, seat.person) for n, seat in enumerate(head.seats) if seat.person is not None]
         db.executemany("INSERT INTO seats VALUES (?, ?, ?)", seated)
         db.execute("DELETE FROM named WHERE table_id = ?", (id,))
-        db.executemany("INSERT INTO named VALUES (?, ?)", [(person, id) for person in sorted(head.people())])
+        db.executemany("INSERT INTO named VALUES (?, ?)", [(person, id) for person in sorted(people)])
 
 
 def _look_at_roots(db: sqlite3.Connection) -> None:

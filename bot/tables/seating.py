@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.engine.text import Who, text
-from bot.tables.head import NOBODY, person_of, veiled
+from bot.tables.head import NOBODY, veiled
 from bot.tables.notices import Announcement, SeatOffer
-from bot.tables.table import Refusal, Table
+from bot.tables.table import Refusal, Table, persistently
 
 
 async def lend(table: Table, person: int, seat: int) -> None:
@@ -52,7 +52,8 @@ async def take_seat(table: Table, person: int, seat: int, name: str) -> None:
         chair.held = [*dict.fromkeys([*chair.held, person])]
         head.vote = None
         del head.gifts[seat]
-        for kept in (head.hands, head.dealt, head.drafts, head.waits):
+        table.posts.hands.pop(seat, None)
+        for kept in (head.dealt, head.drafts, head.waits):
             kept.pop(seat, None)
         if was == head.host and was not in table.people:
             head.host = person
@@ -74,9 +75,9 @@ def _unspoilt(table: Table, seat: int, to: int) -> None:
     """Nobody who has seen another hand here may take that seat."""
     others = [chair for n, chair in enumerate(table.head.seats) if n != seat]
     unnamed = veiled(table.head, to)
-    if table.hidden and any(to in chair.held or unnamed in chair.veiled for chair in others):
+    if table.has_secrets and any(to in chair.held or unnamed in chair.veiled for chair in others):
         raise Refusal("refused-saw-a-hand")
-    if to in table.people and not table.game.meta.several:
+    if to in table.people and not table.game.meta.seats_may_share_a_person:
         raise Refusal("refused-joined-already")
 
 
@@ -107,6 +108,13 @@ async def resign(table: Table, person: int) -> None:
 
 async def forget(table: Table, person: int) -> None:
     """No trace of a person stays here; an AI plays on in their seats."""
+    await persistently(lambda: _forget(table, person))
+    if table.status == "playing":  # by itself: nobody stays known because a rule fails when the AI plays on
+        async with table.change():
+            await table.settle([], by=None)
+
+
+async def _forget(table: Table, person: int) -> None:
     async with table.change():
         head = table.head
         for n, seat in enumerate(head.seats):
@@ -115,7 +123,7 @@ async def forget(table: Table, person: int) -> None:
                 head.gifts.pop(n, None)
             if person in seat.held:
                 seat.held.remove(person)
-                if table.status != "over" and (table.hidden or table.session is None):
+                if table.status != "over" and (table.has_secrets or table.session is None):
                     seat.veiled.append(veiled(head, person))
         head.forget_cuts_of(person)
         if head.host == person:
@@ -123,15 +131,8 @@ async def forget(table: Table, person: int) -> None:
         if head.vote is not None and person in (head.vote.by, *head.vote.agreed):
             head.vote = None
         head.gifts = {seat: to for seat, to in head.gifts.items() if to != person}
-        head.unreachable = [one for one in head.unreachable if one != person]
-        head.invited = [one for one in head.invited if one != person]
-        named = [message for message, about in head.asking.items() if person_of(about) == person]
-        head.litter += named
-        head.asking = {message: about for message, about in head.asking.items() if message not in named}
+        table.posts.forget(person)
         if not table.people and table.status != "over":
             await table.shut()
         else:
             await table.write()
-    if table.status == "playing":  # by itself: nobody stays known because a rule fails when the AI plays on
-        async with table.change():
-            await table.settle([], by=None)

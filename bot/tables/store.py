@@ -13,7 +13,7 @@ import logging
 import os
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TypeVar
@@ -24,6 +24,7 @@ import msgspec
 from bot.private import OWNER_ONLY
 from bot.tables import salvage
 from bot.tables.head import Head
+from bot.tables.posts import Posts, split
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -110,6 +111,15 @@ class Store:
             ) from error
         return store
 
+    @classmethod
+    async def open_to_read(cls, path: Path) -> Store:
+        """Opens a file that is there, of whatever version it is, only to read in it: nothing is mended or migrated."""
+        try:
+            db = await aiosqlite.connect(_read_only(path), uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+        except sqlite3.Error as error:
+            raise StoreError(f"{path}: {error}") from error
+        return cls(db, db, path.absolute())
+
     @property
     def is_in_place(self) -> bool:
         """Whether the file that is open is still the one that is found under its name."""
@@ -129,7 +139,13 @@ class Store:
         steps = migrations()
         if done > steps[-1][0]:
             raise StoreError(f"the database is of version {done}, this Airlock knows {steps[-1][0]}: please upgrade")
-        await self._db.create_function("named_in", 1, named_in, deterministic=True)
+        looks: dict[str, Callable[[bytes], object]] = {
+            "named_in": named_in,
+            "head_of": lambda packed: split(packed)[0],
+            "posts_of": lambda packed: split(packed)[1],
+        }
+        for name, look in looks.items():
+            await self._db.create_function(name, 1, look, deterministic=True)
         for number, script in steps:
             if number > done:
                 await self._db.executescript(f"BEGIN; {script} PRAGMA user_version={number}; COMMIT;")
@@ -172,18 +188,29 @@ def _mend(path: Path) -> None:
     )
 
 
+def reading(path: Path) -> sqlite3.Connection:
+    """A database that is there, opened so that nothing can be written to it."""
+    return sqlite3.connect(_read_only(path), uri=True, timeout=BUSY_SECONDS)
+
+
+def _read_only(path: Path) -> str:
+    return f"{path.absolute().as_uri()}?mode=ro"
+
+
 def copy(path: Path, to: Path) -> None:
     """A consistent copy of a database, also while it is in use."""
     make_private(to)
-    with contextlib.closing(sqlite3.connect(path)) as source, contextlib.closing(sqlite3.connect(to)) as target:
+    with contextlib.closing(reading(path)) as source, contextlib.closing(sqlite3.connect(to)) as target:
         source.backup(target)
 
 
 def named_in(packed: bytes) -> str:
-    """Everybody named in a table's head, its host first, as SQL reads a list. Of one that cannot be read, nobody."""
+    """Everybody named in a head of before `Posts`, its host first, as SQL reads a list. Of one that cannot be read,
+    nobody.
+    """
     try:
-        head = unpack(packed, Head)
-        return msgspec.json.encode([head.host, *head.people()]).decode()
+        head, posts = unpack(packed, Head), unpack(packed, Posts)
+        return msgspec.json.encode([head.host, *head.people() | posts.people()]).decode()
     except (msgspec.DecodeError, TypeError, ValueError):
         return "[]"
 

@@ -10,10 +10,10 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from hashlib import sha256
-from typing import Any, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from aiosqlite import Connection
 
@@ -29,6 +29,7 @@ from bot.engine.text import Arg, Text, text
 from bot.tables import ledger
 from bot.tables.head import Head, Seat, Status
 from bot.tables.notices import Announcement, Hand, Notice, YourTurn
+from bot.tables.posts import Posts
 from bot.tables.settings import PersonSettings
 from bot.tables.store import Store, StoreError, Unread, pack, unpack
 
@@ -41,6 +42,8 @@ MOST_AI_STEPS = 200
 ORDER_DELAY = (1.0, 4.0)
 """In a game with secrets a standing order waits about as long as a thought, so that pace does not tell."""
 FAULTS_UNTIL_STUCK = 2
+MOST_TRIES = 10
+"""So often something is tried that others overtake; then it must wait."""
 
 
 class Refusal(Exception):
@@ -49,6 +52,46 @@ class Refusal(Exception):
     def __init__(self, key: str, /, **args: Arg) -> None:
         super().__init__(key)
         self.text = text(key, **args)
+
+
+class Dropped(Refusal):
+    """A change that was begun and could not be made, for no reason of the rules: all of it is put back."""
+
+
+class Overtaken(Dropped):
+    """Somebody else has written this table since it was read here. It has been read again, so that whoever pressed
+    sees where the game stands; what the bot does by itself is done `persistently`.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("refused-stale")
+
+
+async def persistently(deed: Callable[[], Awaitable[None]]) -> None:
+    """Does what nobody pressed for, again if it is overtaken: it looks at the table as it is by then."""
+    for _ in range(MOST_TRIES - 1):
+        try:
+            return await deed()
+        except Overtaken:
+            continue
+    return await deed()
+
+
+class Setback(NamedTuple):
+    """What was lost of a game when it came back from disk, and why: the phase it was in, or all of it."""
+
+    lost: Literal["phase", "game"]
+    why: str
+
+
+class Before(NamedTuple):
+    """A table as it stood before a change: head and posts packed, and how far its game had come."""
+
+    head: bytes
+    posts: bytes
+    status: Status
+    session: AnySession | None
+    at: int
 
 
 class Table:
@@ -64,7 +107,10 @@ class Table:
         channel: int,
         status: Status,
         head: Head,
+        posts: Posts | None = None,
+        version: int = 0,
         now: Callable[[], float] = time.time,
+        reader: Callable[[int], Awaitable[Table]] | None = None,
     ) -> None:
         self.store = store
         self.game = game
@@ -73,13 +119,21 @@ class Table:
         self.channel = channel
         self.status: Status = status
         self.head = head
+        self.posts = Posts() if posts is None else posts
+        self.version = version
+        """Which version of its row all of this is; somebody else may have written a later one."""
         self.now = now
+        self._reader = reader
+        self._behind = False
+        self._written_by: Connection | None = None
         self.lock = asyncio.Lock()
         self.session: AnySession | None = None
         self.orders: dict[int, PersonSettings] = {}
         self.order_due: float | None = None
         self.changed = now()
         self.closed = False
+        self.setback: Setback | None = None
+        """How much further back it is than it was when it was left: no further, if nothing is said."""
         self._written: tuple[list[int | None], set[int]] | None = None
         """What the indexes of the store say of people here, as far as that is known."""
 
@@ -101,7 +155,7 @@ class Table:
 
     def knows(self, person: int) -> bool:
         """Whether anything here is about that person, as player, host or former player."""
-        return person in self.head.people()
+        return person in self.head.people() | self.posts.people()
 
     @property
     def hopeless(self) -> Text | None:
@@ -111,52 +165,142 @@ class Table:
         return self.game.hopeless(self.session.state)
 
     @property
-    def hidden(self) -> bool:
-        return self.session is not None and self.game.hidden(self.session.state)
+    def has_secrets(self) -> bool:
+        return self.session is not None and self.game.has_secrets(self.session.state)
 
     # Changing
 
     @asynccontextmanager
     async def change(self) -> AsyncIterator[None]:
-        """One change, alone: all of it happens, in memory and on disk, or nothing does and the reason is told."""
+        """One change, alone: all of it happens, in memory and on disk, or nothing does and the reason is told.
+
+        Whoever refuses has not changed anything yet; tests see to that.
+        """
         async with self.lock:
-            head, status, session = pack(self.head), self.status, self.session
-            save = None if session is None else session.save()
+            if self._behind:
+                await self.refresh()
             before = self._standing()
+            save = None if self.session is None else self.session.save()
             try:
                 yield
+            except Dropped:
+                self._put_back(before, save)
+                await self._catch_up()
+                raise
             except (Unread, BadSave) as error:
-                self._put_back(head, status, save)
+                self._put_back(before, save)
+                if await self._was_overtaken():
+                    await self._catch_up()
+                    raise Overtaken from error
                 log.error("table %s: something of it cannot be read: %s", self.id, error)
-                raise Refusal("refused-unreadable") from error
+                raise Dropped("refused-unreadable") from error
             except StoreError as error:
-                self._put_back(head, status, save)
+                self._put_back(before, save)
                 log.error("table %s: a change could not be written and was dropped: %s", self.id, error)
-                raise Refusal("refused-disk") from error
+                raise Dropped("refused-disk") from error
             except RuleFault as error:
-                self._put_back(head, status, save)
+                self._put_back(before, save)
                 await self._fault(error)
-                raise Refusal("refused-rule-fault") from error
+                raise Dropped("refused-rule-fault") from error
             except Refusal:
                 if self._standing() != before:
                     log.error("table %s: what was refused had changed something already, and is put back", self.id)
-                    self._put_back(head, status, save)
+                    self._put_back(before, save)
                 raise
             except BaseException:
-                self._put_back(head, status, save)
+                self._put_back(before, save)
                 raise
 
-    def _standing(self) -> tuple[bytes, Status, AnySession | None, int]:
-        return pack(self.head), self.status, self.session, 0 if self.session is None else self.session.at
+    def _standing(self) -> Before:
+        at = 0 if self.session is None else self.session.at
+        return Before(pack(self.head), pack(self.posts), self.status, self.session, at)
 
-    def _put_back(self, head: bytes, status: Status, save: Save | None) -> None:
-        self.head, self.status, self._written = unpack(head, Head), status, None
+    def _put_back(self, before: Before, save: Save | None) -> None:
+        self.head, self.posts = unpack(before.head, Head), unpack(before.posts, Posts)
+        self.status, self._written = before.status, None
         try:
             self.session = None if save is None else Session.restore(self.game, save)
         except EngineError:
             log.exception("table %s could not be put back and is stuck", self.id)
             self.session, self.status = None, "stuck"
-        self.mind_orders()
+        self.schedule_standing_orders()
+
+    async def note(self, change: Callable[[Posts], None]) -> None:
+        """Something to remember about messages. It changes nothing that anybody sees, and only that is written."""
+        await persistently(lambda: self._note(change))
+
+    async def _note(self, change: Callable[[Posts], None]) -> None:
+        async with self.lock:
+            if self._behind:
+                await self.refresh()
+            before = pack(self.posts)
+            try:
+                change(self.posts)
+                if pack(self.posts) == before:
+                    return
+                async with self.writing() as db:
+                    await ledger.write_posts(db, self.id, self.posts)
+                    await self._write_people(db)
+            except BaseException as error:
+                self.posts, self._written = unpack(before, Posts), None
+                if isinstance(error, StoreError):
+                    log.error("table %s: where a message is could not be written: %s", self.id, error)
+                    raise Dropped("refused-disk") from error
+                if isinstance(error, Overtaken):
+                    await self._catch_up()
+                raise
+
+    # Others who write
+
+    @asynccontextmanager
+    async def writing(self, *others: Table) -> AsyncIterator[Connection]:
+        """One transaction that writes this table, perhaps others with it: all of it goes through here.
+
+        The first it does is to take the next version of each row. If somebody else has taken it, nothing is written.
+        """
+        tables = (self, *others)
+        try:
+            async with self.store.write() as db:
+                for table in tables:
+                    table._behind = not await ledger.take_version(db, table.id, table.version)
+                    table._written_by = db
+                if any(table._behind for table in tables):
+                    raise Overtaken
+                yield db
+            for table in tables:
+                table.version += 1
+        finally:
+            for table in tables:
+                table._written_by = None
+
+    async def refresh(self) -> None:
+        """Reads everything again and takes it over in place, at one moment: panels, errands and presses hold this
+        object. Time that has run meanwhile has run; only what somebody else left standing still goes on.
+        """
+        assert self._reader is not None
+        fresh = await self._reader(self.id)
+        self.game, self.status, self.session = fresh.game, fresh.status, fresh.session
+        self.head, self.posts, self.changed = fresh.head, fresh.posts, fresh.changed
+        self.version, self._behind, self._written = fresh.version, False, None
+        for timer in self.head.timers.running.values():
+            timer.since = self.now() if timer.since is None else timer.since
+        self.schedule_standing_orders()
+
+    async def _catch_up(self) -> None:
+        """Reads what somebody else has written. If that fails now, the next change does it first."""
+        if self._behind:
+            try:
+                await self.refresh()
+            except Refusal as refusal:
+                log.error("table %s was written by somebody else and cannot be read again: %s", self.id, refusal)
+
+    async def _was_overtaken(self) -> bool:
+        """Whether what does not fit together on disk is only newer than what is known here."""
+        try:
+            self._behind = self._behind or await ledger.read_version(self.store, self.id) != self.version
+        except Unread:
+            return False
+        return self._behind
 
     # Playing
 
@@ -192,7 +336,7 @@ class Table:
                 raise Refusal("refused-stale")
             kept = [key for key in self.drafted(seat) if key not in page]
             self.head.drafts[seat] = (ask, [*kept, *keys])
-            async with self.store.write() as db:
+            async with self.writing() as db:
                 await self.write_note(db)
 
     def drafted(self, seat: int) -> list[str]:
@@ -202,6 +346,9 @@ class Table:
 
     async def abandon(self) -> None:
         """Its channel or server is gone."""
+        await persistently(self._abandon)
+
+    async def _abandon(self) -> None:
         async with self.change():
             if self.status != "over":
                 await self.shut()
@@ -239,7 +386,7 @@ class Table:
         if session is None or person is None or person not in self.orders:
             return False
         offer = session.offer(seat)
-        return bool(offer.point and offer.safe) and offer.point in self.orders[person].passes.get(
+        return bool(offer.interrupt and offer.safe) and offer.interrupt in self.orders[person].passes.get(
             self.game.meta.key, ()
         )
 
@@ -280,15 +427,14 @@ class Table:
     ) -> None:
         """Lets AI seats answer, then writes all of it down at once."""
         steps = [*steps, *await self._ai_steps()]
-        told = [*notices, *self.await_people(by=by), *self.new_hands()]
+        told = [*notices, *self.note_who_is_awaited(by=by), *self.new_hands()]
         session = self.session
         assert session is not None
         if session.outcome is not None:
             self.status = "over"
             self.head.vote = None
-        async with self.store.write() as db:
-            for step in steps:
-                await ledger.write_step(db, self.id, self.head, step)
+        async with self.writing() as db:
+            await ledger.write_steps(db, self.id, self.head, steps)
             if session.outcome is not None:
                 await ledger.write_results(db, self.id, self.head, session.outcome.side, session.outcome.winners)
                 self.head.played_out = not self._was_left(steps)
@@ -323,7 +469,7 @@ class Table:
                 steps.append(session.answer(seat, safe_keys(offer) or random_keys(offer, dice), source="ai"))
         return steps
 
-    def await_people(self, *, by: int | None) -> list[Notice]:
+    def note_who_is_awaited(self, *, by: int | None) -> list[Notice]:
         """Notes who is awaited since when, and calls those who were not before. Whoever just answered sits there."""
         session, head, now = self.session, self.head, self.now()
         assert session is not None
@@ -337,21 +483,21 @@ class Table:
                 notices += self.call(seat)
         head.reminded = {n: times for n, times in head.reminded.items() if n in was and n in head.waits and n != by}
         head.timers.follow(session.state.deadlines, now)
-        self.mind_orders()
+        self.schedule_standing_orders()
         return notices
 
     def _is_at_hand(self, seat: int, by: int | None) -> bool:
         """Whether that seat is of the person who has just answered, perhaps for another of their own."""
         return by is not None and self.head.seats[seat].person == self.head.seats[by].person
 
-    def mind_orders(self) -> None:
+    def schedule_standing_orders(self) -> None:
         """If a standing order will answer for somebody, when."""
         self.order_due = None
         session = self.session
         if session is None or self.status != "playing":
             return
         if any(self.has_order(seat) for seat in session.waiting if not self.head.seats[seat].by_ai):
-            least, most = ORDER_DELAY if self.hidden else (0.0, 0.0)
+            least, most = ORDER_DELAY if self.has_secrets else (0.0, 0.0)
             self.order_due = self.now() + least + (most - least) * secrets.randbelow(1000) / 1000
 
     def call(self, seat: int, reminder: int = 0) -> list[Notice]:
@@ -382,7 +528,7 @@ class Table:
             told = [Announcement(text("table-stuck"))]
         try:
             await self.write(told)
-        except StoreError:
+        except (StoreError, Overtaken):
             log.exception("table %s: its fault could not be written", self.id)
 
     async def shut(self, notices: Sequence[Notice] = ()) -> None:
@@ -390,30 +536,33 @@ class Table:
         self.status = "over"
         self.head.vote = None
         self.head.waits = {}
-        async with self.store.write() as db:
+        async with self.writing() as db:
             await ledger.end_campaign(db, self.id, self.head, None)
             await self.write_head(db, notices)
 
     async def write(self, notices: Sequence[Notice] = ()) -> None:
-        async with self.store.write() as db:
+        async with self.writing() as db:
             await self.write_head(db, notices)
 
     async def write_head(self, db: Connection, notices: Sequence[Notice]) -> None:
+        """Head and posts, and what is to be told."""
+        assert self._written_by is db, "a table is written in `writing` alone"
         self.changed = self.now()
         if self.status == "over":
             self.head.drop_veils()
-        await ledger.write_head(db, self.id, self.status, self.head, self.changed)
+        await ledger.write_head(db, self.id, self.status, self.head, self.changed, posts=self.posts)
         await self._write_people(db)
         await ledger.write_notices(db, self.id, notices)
 
     async def write_note(self, db: Connection) -> None:
         """The head alone, when nothing has changed that anybody sees."""
+        assert self._written_by is db, "a table is written in `writing` alone"
         await ledger.write_note(db, self.id, self.head)
         await self._write_people(db)
 
     async def _write_people(self, db: Connection) -> None:
-        """The indexes follow the head, whenever it is written."""
-        now = [seat.person for seat in self.head.seats], self.head.people()
+        """The indexes follow head and posts, whenever they are written."""
+        now = [seat.person for seat in self.head.seats], self.head.people() | self.posts.people()
         if now != self._written:
             await ledger.write_people(db, self.id, *now)
             self._written = now

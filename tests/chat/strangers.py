@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.chat.deeds import DEEDS
+from bot.chat.presses import PRESSES
 from bot.engine.record import digest
 from bot.local.interactions import COMPONENT, MODAL_SUBMIT, Interaction
 from bot.local.people import Cannot
@@ -129,7 +129,7 @@ class Attack:
     # What is tried
 
     def _forged(self) -> Interaction:
-        verb = self.random.choice([verb for verb in DEEDS if verb not in OWN_AFFAIRS])
+        verb = self.random.choice([verb for verb in PRESSES if verb not in OWN_AFFAIRS])
         table = self.random.choice(["0", "1", "1", "1", "2", "3", "77", "999999999999999"])
         rest = [self.random.choice(JUNK) for _ in range(self.random.randrange(6))]
         return self._press("/".join(["al", verb, table, *rest])[:100])
@@ -165,7 +165,7 @@ class Attack:
 
     def _modal(self) -> Interaction:
         rest = [self.random.choice(JUNK) for _ in range(self.random.randrange(5))]
-        verb = self.random.choice(["typed", *(verb for verb in DEEDS if verb not in OWN_AFFAIRS)])
+        verb = self.random.choice(["typed", *(verb for verb in PRESSES if verb not in OWN_AFFAIRS)])
         custom_id = "/".join(["al", verb, self.random.choice("0123"), *rest])[:100]
         value = self.random.choice(HOSTILE + JUNK)
         field = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": "x", "value": value}}

@@ -32,7 +32,7 @@ async def test_who_joins_again_and_again_is_knocked_at_once(room: Room) -> None:
     for times in range(1, 5):
         await room.press(B, lobby, "Join")
         await room.discord.until(lambda: told(room, B) == times)  # noqa: B023
-        assert int(room.discord.user(B).id) in table.head.unreachable
+        assert int(room.discord.user(B).id) in table.posts.unreachable
         await room.press(B, lobby, "Leave")
     assert knocks(room) == 1
     assert room.complaints() == []

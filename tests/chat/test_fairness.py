@@ -128,7 +128,7 @@ async def test_a_cut_is_confirmed_when_it_is_on_disk_and_not_before(
     await room.lobby(A)
     table = await room.table_at()
 
-    async def full(*_args: object) -> None:
+    async def full(*_args: object, **_more: object) -> None:
         raise StoreError("database or disk is full")
 
     with monkeypatch.context() as broken:
@@ -214,7 +214,7 @@ async def test_the_longest_cuts_of_the_longest_names_fit(room: Room, locale: str
     host = people[0]
     await room.discord.slash(host, CHANNEL, "play", {"game": "glorious-day"})
     table = await room.table_at()
-    await room.discord.until(lambda: bool(table.head.message))
+    await room.discord.until(lambda: bool(table.posts.message))
     table.head.cuts = [OwnCut(word, name, None) for word, name in zip(words[6:], people, strict=True)]
     join, cut_, start = {"en-US": ("Join", "Cut", "Start"), "fr": ("S’asseoir", "Couper", "Commencer")}[locale]
     for name, word in zip(people, words[:6], strict=True):

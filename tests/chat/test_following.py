@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.chat import deeds, errands, following
+from bot.chat import errands, following, presses
 from bot.chat.bodies import Body
 from bot.chat.ids import Control
 from bot.chat.panel import Panel, panel
@@ -485,14 +485,14 @@ async def test_a_press_anywhere_comes_before_an_edit(room: Room, monkeypatch: py
     first, second = await waiting(room)
     edits = edits_of(room, first)
     begun, go = asyncio.Event(), asyncio.Event()
-    rules = deeds.DEEDS["rules"]
+    rules = presses.PRESSES["rules"]
 
-    async def slowly(deed: deeds.Deed) -> None:
+    async def slowly(press: presses.Press) -> None:
         begun.set()
         await go.wait()
-        await rules(deed)
+        await rules(press)
 
-    monkeypatch.setitem(deeds.DEEDS, "rules", slowly)
+    monkeypatch.setitem(presses.PRESSES, "rules", slowly)
     pressing = asyncio.create_task(room.press(A, room.table_message(A), "Rules"))
     await begun.wait()
     await room.press(B, second, KEEP)

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.chat import panel as panels
-from bot.chat.replies import Reply
+from bot.chat.replies import InteractionReply
 from bot.engine.dice import Dice
 from bot.engine.game import Offer
 from bot.local.gateway import Gateway
@@ -52,7 +52,7 @@ def decisive(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def final(table: Table, seat: int) -> Offer | None:
         asked = offer(table, seat)
-        return asked and replace(asked, options=[replace(option, final=True) for option in asked.options])
+        return asked and replace(asked, options=[replace(option, confirm=True) for option in asked.options])
 
     monkeypatch.setattr(Table, "offer", final)
 
@@ -90,13 +90,13 @@ async def test_whoever_joins_is_on_disk_before_discord_is_told(room: Room, monke
     message = await room.lobby(A)
     table = await room.table_at()
     seated: list[int] = []
-    noted = Reply.noted
+    noted = InteractionReply.noted
 
-    async def looks(reply: Reply) -> None:
+    async def looks(reply: InteractionReply) -> None:
         seated.append(len(await room.bot.house.store.all("SELECT 1 FROM seats WHERE table_id = ?", (table.id,))))
         await noted(reply)
 
-    monkeypatch.setattr(Reply, "noted", looks)
+    monkeypatch.setattr(InteractionReply, "noted", looks)
     await room.press(B, message, "Join")
     assert seated == [2]
 

@@ -6,9 +6,10 @@ from types import SimpleNamespace
 from typing import cast
 
 from bot.chat.ids import shortened
-from bot.chat.panel import Asked, Question, pages_of
-from bot.engine.asks import BACK, Option
-from bot.engine.game import Offer
+from bot.chat.panel import Question, QuestionId, pages_of
+from bot.engine.asks import BACK
+from bot.engine.game import Offer, Offered
+from bot.engine.refs import BACK_REF
 from bot.engine.text import Text
 from bot.local.seen import Shown
 from bot.tables.table import Table
@@ -19,11 +20,11 @@ RIPLEY = "Ripley"
 
 def test_the_way_back_has_its_button_where_the_list_is_just_too_long_for_it() -> None:
     """Twenty-five squares fill the list; to go back is the twenty-sixth answer."""
-    options = [Option(BACK, None, Text("back")), *(Option(f"A{n}", None, Text("x"), "hall") for n in range(25))]
+    options = [Offered(BACK, Text("back"), refs=(BACK_REF,)), *(Offered(f"A{n}", Text("x"), "hall") for n in range(25))]
     offer = Offer(0, 1, "move", Text("ask-move"), options, 1, 1, "", "")
     assert len(pages_of(offer)) == 1
     table = cast("Table", SimpleNamespace(id=1, drafted=lambda _seat: ()))
-    question = Question(table, Asked(0, 1, 0), offer, "en", [option.key for option in options])
+    question = Question(table, QuestionId(0, 1, 0), offer, "en", [option.key for option in options])
     buttons = question.rows(0)[-1]
     assert isinstance(buttons, list)
     assert any(BACK in str(one) for one in buttons)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.chat import commands, deeds, replies
+from bot.chat import commands, presses, replies
 from bot.local.seen import Shown
 from bot.tables import lobby, reports
 from bot.tables.house import House
@@ -62,7 +62,7 @@ async def test_a_slow_panel_is_a_new_message_and_never_the_tables_own(
     first, _ = await room.duel(A, B)
     table = await room.see(B, "Waiting for")
     if what == "the drawing":
-        slow(monkeypatch, deeds, "panel")
+        slow(monkeypatch, presses, "panel")
     else:
         slow(monkeypatch, House, "table")
     pressed = await room.press(B, table, "Act")
@@ -130,7 +130,7 @@ async def test_an_answer_whose_receipt_is_lost_is_no_second_one(
     """Discord has taken it and then failed: the client tries again and is told that there is an answer already."""
     first, _ = await room.duel(A, B)
     table = await room.see(B, "Waiting for")
-    slow(monkeypatch, deeds, "panel")
+    slow(monkeypatch, presses, "panel")
     room.discord.faults.fail(500, "/interactions/*", after=True)
     if who == A:
         await room.press(A, first, KEEP)
@@ -158,7 +158,7 @@ async def test_an_old_form_is_acknowledged_in_time(room: Room, monkeypatch: pyte
     newer = panel_of(await room.slash(A, "act"))
     typing = next(id for id in map(str, (c.get("custom_id", "") for c in first.components)) if "/type/" in id)
     await room.press(A, newer, *answers(newer)[0])
-    slow(monkeypatch, deeds, "panel")
+    slow(monkeypatch, presses, "panel")
     assert (await room.press(A, first, typing)).kind == "deferred-update"
 
 

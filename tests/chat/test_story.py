@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
-from msgspec.structs import replace
 
 from bot.chat.story import story
-from bot.engine.journal import Line
+from bot.engine.journal import Line, Weight
 from bot.engine.text import Text
-from bot.games import MODULES, load
-from bot.games.glorious_day import GAME as GLORIOUS_DAY
-
-ROOT = Path(__file__).parents[2]
-GAME = replace(GLORIOUS_DAY, asides=("step",), headlines=("fall",))
 
 
 def told(keys: str, most: int) -> str:
     """Lines named by letters: those in lower case are asides, digits are headlines."""
-    kinds = ["step" if key.islower() else "fall" if key.isdigit() else "deed" for key in keys]
-    lines = [Line(Text(kind, {"name": key})) for kind, key in zip(kinds, keys, strict=True)]
-    return "".join(str(line.text.args["name"]) for line in story(GAME, lines, most))
+    lines = [Line(Text(key), weight=_weight(key)) for key in keys]
+    return "".join(line.text.key for line in story(lines, most))
+
+
+def _weight(key: str) -> Weight:
+    return "aside" if key.islower() else "headline" if key.isdigit() else "news"
 
 
 @pytest.mark.parametrize(
@@ -41,11 +36,3 @@ def told(keys: str, most: int) -> str:
 )
 def test_asides_are_left_out_before_the_oldest(keys: str, most: int, left: str) -> None:
     assert told(keys, most) == left
-
-
-@pytest.mark.parametrize("game", MODULES)
-def test_asides_are_lines_of_the_game(game: str) -> None:
-    """A key that nothing is told by would leave out nothing."""
-    folder = Path(MODULES[game].replace(".", "/"))
-    told = "".join(file.read_text(encoding="utf-8") for file in (ROOT / folder).glob("*.py"))
-    assert all(f'tell("{key}"' in told for key in (*load(game).asides, *load(game).headlines))

@@ -128,14 +128,14 @@ async def test_the_last_sentence_stands_once(room: Room) -> None:
     assert reason in panel.text, "the log has it all"
 
 
-def ended(table: Table, side: str, lines: Sequence[Text], monkeypatch: pytest.MonkeyPatch) -> None:
+def ended(table: Table, side: str, lines: Sequence[Line], monkeypatch: pytest.MonkeyPatch) -> None:
     """The table as if that had been its last lines."""
     assert table.session is not None
     table.session.state.outcome = Outcome((), side, text("won" if side == "players" else "lost-squad"))
     table.status = "over"
 
     async def told(*_: object, **__: object) -> list[Line]:
-        return [Line(line) for line in lines]
+        return list(lines)
 
     monkeypatch.setattr(table, "lines", told)
 
@@ -145,9 +145,10 @@ async def test_how_a_mission_ended_is_not_hidden_by_cards_drawn_afterwards(
 ) -> None:
     await room.squad(A, mission="newt")
     table = await room.table_at()
-    out = [text("left", figure=Name(f"character-{who}"), exit="A") for who in ("newt", "ripley", "hicks", "hudson")]
-    drawn = [text("detected", who=Who(0), card=Name("detection-prowlers"), rule=Text("won")) for _ in range(9)]
-    ended(table, "players", [text("round", round=7), *out, *drawn], monkeypatch)
+    gone = [text("left", figure=Name(f"character-{who}"), exit="A") for who in ("newt", "ripley", "hicks", "hudson")]
+    out = [Line(one, weight="headline") for one in gone]
+    drawn = [Line(text("detected", who=Who(0), card=Name("detection-prowlers"), rule=Text("won"))) for _ in range(9)]
+    ended(table, "players", [Line(text("round", round=7)), *out, *drawn], monkeypatch)
     body = await tabletop(table)
     story = body.after[0]
     assert "Newt" in story
@@ -162,7 +163,7 @@ async def test_a_lost_game_has_the_colour_of_one(
     await room.squad(A, mission="hunt-quarters")
     table = await room.table_at()
     running = (await tabletop(table)).colour
-    ended(table, side, [text("round", round=1)], monkeypatch)
+    ended(table, side, [Line(text("round", round=1))], monkeypatch)
     assert (await tabletop(table)).colour == colour
     assert running not in (LOST_COLOUR, OVER_COLOUR)
     assert LOST_COLOUR != OVER_COLOUR

@@ -19,7 +19,7 @@ import msgspec
 import pytest
 import pytest_asyncio
 
-from bot.chat.bodies import Body, Row, Shot
+from bot.chat.bodies import Attachment, Body, Row
 from bot.chat.fairness import fairness_words
 from bot.chat.ids import button, custom_id
 from bot.chat.tabletop import tabletop, vote_rows
@@ -400,14 +400,14 @@ def a_button(table: Table, language: str) -> list[Row]:
 async def an_alt_text(table: Table) -> Body:
     body = await tabletop(table)
     return msgspec.structs.replace(
-        body, shots=[Shot(shot.name, shot.png, hidden(table) + shot.alt) for shot in body.shots]
+        body, shots=[Attachment(shot.name, shot.png, hidden(table) + shot.alt) for shot in body.shots]
     )
 
 
 async def a_picture(table: Table) -> Body:
     body = await tabletop(table)
     return msgspec.structs.replace(
-        body, shots=[Shot(shot.name, shot.png + hidden(table).encode(), shot.alt) for shot in body.shots]
+        body, shots=[Attachment(shot.name, shot.png + hidden(table).encode(), shot.alt) for shot in body.shots]
     )
 
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from bot.chat.typed import keys_of, typed_in
-from bot.engine.asks import Option
-from bot.engine.game import Offer
+from bot.engine import refs
+from bot.engine.game import Offer, Offered
 from bot.engine.text import Text
 from bot.tables.table import Refusal
 
 LABELS = ["Pulse Rifle", "Shotgun", "Pulse Pistol", "Épée", "Move"]
-ATS = ["card:pulse-rifle", "card:shotgun", "card:pulse-pistol", "card:sword", "square:C4"]
+REFS = [*map(refs.card, ("pulse-rifle", "shotgun", "pulse-pistol", "sword")), refs.square("C4")]
 
 
 def offer(most: int = 1) -> Offer:
-    options = [Option(f"k{n}", n, Text("x"), at=at) for n, at in enumerate(ATS)]
+    options = [Offered(f"k{n}", Text("x"), refs=(ref,)) for n, ref in enumerate(REFS)]
     return Offer(0, 1, "test", Text("x"), options, 1, most, "", "")
 
 
@@ -48,7 +48,7 @@ def test_several_with_commas() -> None:
 
 
 def test_of_equal_names_one_after_the_other_is_meant() -> None:
-    options = [Option(f"k{n}", n, Text("x"), at="card:pistol") for n in range(3)]
+    options = [Offered(f"k{n}", Text("x"), refs=(refs.card("pistol"),)) for n in range(3)]
     twice = Offer(0, 1, "test", Text("x"), options, 1, 3, "", "")
     assert keys_of("pistol", twice, ["Pistol"] * 3) == ("k0",)
     assert keys_of("pistol, 1, pis", twice, ["Pistol"] * 3) == ("k0", "k0", "k1")

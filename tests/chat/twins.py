@@ -245,7 +245,7 @@ class World(Room):
         return [words for words, (custom_id, _) in answers.items() if custom_id.split("/")[2:6] == asked]
 
     def table_now(self) -> Shown:
-        return self.discord.look(str(self.table.head.message))
+        return self.discord.look(str(self.table.posts.message))
 
     async def touch(self, who: User, message: Shown, press: Press) -> Outcome:
         """Presses something; what comes of it may be his panel from now on."""

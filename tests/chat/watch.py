@@ -17,7 +17,7 @@ import pytest
 from bot.chat import errands, pictures
 from bot.chat.client import Airlock
 from bot.tables.house import House
-from renderers.png import Picture
+from renderers.core.png import Picture
 
 PATIENCE = 20.0
 """So long is waited for what must come; it takes far less, unless it does not come at all."""
@@ -112,5 +112,7 @@ def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(errands, "FIRST_PAUSE", 10 * PATIENCE)
     monkeypatch.setattr(errands, "give_back", lambda: None)
 
+    blank = Picture(b"", "a picture", 1, 1)
     for drawing in ("draw_table", "draw_hand", "draw_lobby"):
-        monkeypatch.setattr(pictures, drawing, lambda *_what: Picture(b"", "a picture", 1, 1))
+        monkeypatch.setattr(pictures, drawing, lambda *_what: blank)
+    monkeypatch.setattr(pictures, "draw_panel", lambda *_what: [blank, blank])

@@ -7,7 +7,6 @@ import pytest
 from bot.engine.asks import (
     Ask,
     Flow,
-    Option,
     anyone,
     chain,
     choice,
@@ -20,7 +19,7 @@ from bot.engine.asks import (
     or_pass,
 )
 from bot.engine.errors import NotAsked, NotOffered, Refused, Stale, WrongCount
-from bot.engine.game import Game
+from bot.engine.game import Game, Offered
 from bot.engine.play import Deadline, Play, Running
 from bot.engine.record import digest
 from bot.engine.save import Answer
@@ -79,7 +78,7 @@ def test_an_offer_says_all_that_a_panel_needs() -> None:
     offer = begin(game(one=one)).offer(0)
     assert (offer.seat, offer.number, offer.name, offer.safe, offer.least, offer.most) == (0, 1, "one", "b", 1, 1)
     assert offer.prompt == Text("ask-one")
-    assert offer.options[0] == Option("a", "A", Text("letter-a"))
+    assert offer.options[0] == Offered("a", Text("letter-a"))
 
 
 def test_passing_comes_first_is_safe_and_gives_nothing() -> None:
@@ -93,11 +92,11 @@ def test_passing_comes_first_is_safe_and_gives_nothing() -> None:
 
 def test_a_pass_that_gives_something_up_is_final_and_not_safe() -> None:
     def give_in(g: Play[State]) -> Flow[None]:
-        yield from choose_or_pass(0, "one", lambda: letters("abc"), pass_final=True)
+        yield from choose_or_pass(0, "one", lambda: letters("abc"), confirm_pass=True)
 
     session = begin(game(give_in=give_in))
     assert session.offer(0).safe == ""
-    assert [option.final for option in session.options(0)] == [True, False, False, False]
+    assert [option.confirm for option in session.options(0)] == [True, False, False, False]
 
 
 def test_not_passing_gives_the_value() -> None:
@@ -286,7 +285,7 @@ def hurried(g: Play[State]) -> Flow[None]:
     s = g.state
     s.said.append((yield from choose(0, "safe", lambda: letters("abc"), safe="b", until=SOON)))
     s.said.append((yield from choose(0, "any", lambda: letters("abc"), until=SOON)))
-    s.said.append(str((yield from choose_or_pass(0, "pass", lambda: letters("abc"), pass_final=True, until=SOON))))
+    s.said.append(str((yield from choose_or_pass(0, "pass", lambda: letters("abc"), confirm_pass=True, until=SOON))))
     s.said.append(str((yield from choose_or_back(0, "back", lambda: letters("abc"), until=SOON))))
     s.said += yield from choose_some(0, "some", lambda: letters("abc"), least=2, most=3, until=SOON)
     said = yield from everyone(g, "all", {seat: lambda: letters("xyz") for seat in (2, 0, 1)}, until=SOON)
@@ -417,7 +416,7 @@ def test_a_number_grows_with_ones_own_answer_not_with_others() -> None:
 def test_another_occasion_makes_old_clicks_stale() -> None:
     def occasions(g: Play[State]) -> Flow[None]:
         for night in "123":
-            yield from first_of((0, 1), "night", lambda seat: letters("a"), about=night)
+            yield from first_of((0, 1), "night", lambda seat: letters("a"), occasion=night)
 
     session = begin(game(occasions=occasions))
     session.answer(0, ("a",))

@@ -25,12 +25,12 @@ from bot.engine.cards import (
     take_random,
 )
 from bot.engine.dice import Dice
-from bot.engine.play import Play, State
+from bot.engine.play import GameState, Play
 
 
 @pytest.fixture
-def g() -> Play[State]:
-    return Play(State(seats=3, dice=Dice("cards"), phase="x"))
+def g() -> Play[GameState]:
+    return Play(GameState(seats=3, dice=Dice("cards"), phase="x"))
 
 
 def pile(letters: str, *seen: set[int]) -> Pile:
@@ -46,7 +46,7 @@ def knowers(pile: Pile) -> list[set[int]]:
 # Drawing and turning up
 
 
-def test_who_draws_knows_his_cards_and_nobody_else_does(g: Play[State]) -> None:
+def test_who_draws_knows_his_cards_and_nobody_else_does(g: Play[GameState]) -> None:
     deck, hand = pile("abc"), Pile()
     assert draw(g, deck, hand, 1, 2) == ["c", "b"]
     assert deck == pile("a")
@@ -56,13 +56,13 @@ def test_who_draws_knows_his_cards_and_nobody_else_does(g: Play[State]) -> None:
     assert hand.known_to(1) == ["c", "b"]
 
 
-def test_who_knew_the_top_card_knows_it_in_the_hand(g: Play[State]) -> None:
+def test_who_knew_the_top_card_knows_it_in_the_hand(g: Play[GameState]) -> None:
     deck, hand = pile("ab", set(), {2}), Pile()
     draw(g, deck, hand, 0)
     assert knowers(hand) == [{0, 2}]
 
 
-def test_a_deck_gives_no_more_than_it_has(g: Play[State]) -> None:
+def test_a_deck_gives_no_more_than_it_has(g: Play[GameState]) -> None:
     deck, hand = pile("a"), Pile()
     assert draw(g, deck, hand, 0, 5) == ["a"]
     g.barred = False
@@ -70,13 +70,13 @@ def test_a_deck_gives_no_more_than_it_has(g: Play[State]) -> None:
     assert not g.barred
 
 
-def test_a_card_turned_up_leaves_the_pile(g: Play[State]) -> None:
+def test_a_card_turned_up_leaves_the_pile(g: Play[GameState]) -> None:
     deck = pile("ab", {1}, {2})
     assert flip(g, deck) == "b"
     assert deck == pile("a", {1})
 
 
-def test_draw_flip_take_show_and_slip_bar_undo(g: Play[State]) -> None:
+def test_draw_flip_take_show_and_slip_bar_undo(g: Play[GameState]) -> None:
     for verb in (
         lambda: draw(g, pile("a"), Pile(), 0),
         lambda: flip(g, pile("a")),
@@ -91,7 +91,7 @@ def test_draw_flip_take_show_and_slip_bar_undo(g: Play[State]) -> None:
         assert g.barred
 
 
-def test_a_card_of_a_row_is_turned_up_where_it_lies(g: Play[State]) -> None:
+def test_a_card_of_a_row_is_turned_up_where_it_lies(g: Play[GameState]) -> None:
     row = pile("abc", {0}, {1}, {2})
     assert flip(g, row, 1) == "b"
     assert row == pile("ac", {0}, {2})
@@ -126,7 +126,7 @@ def test_a_card_moves_from_the_top_to_the_bottom_of_the_same_pile() -> None:
     assert deck == pile("cab", {2}, {0}, {1})
 
 
-def test_a_discard_is_shuffled_in_and_nothing_is_known_any_more(g: Play[State]) -> None:
+def test_a_discard_is_shuffled_in_and_nothing_is_known_any_more(g: Play[GameState]) -> None:
     deck, discard = pile("abcd", *[{0}] * 4), list("efgh")
     shuffle_in(g, deck, discard)
     assert sorted(deck.cards) == list("abcdefgh")
@@ -135,7 +135,7 @@ def test_a_discard_is_shuffled_in_and_nothing_is_known_any_more(g: Play[State]) 
     assert discard == []
 
 
-def test_a_discard_is_shuffled_under_and_the_top_stays_known(g: Play[State]) -> None:
+def test_a_discard_is_shuffled_under_and_the_top_stays_known(g: Play[GameState]) -> None:
     deck, discard = pile("ab", {0}, {1}), list("efghij")
     shuffle_under(g, deck, discard)
     assert deck.cards[-2:] == ["a", "b"]
@@ -147,20 +147,20 @@ def test_a_discard_is_shuffled_under_and_the_top_stays_known(g: Play[State]) -> 
 # Playing from a hand
 
 
-def test_a_played_card_leaves_the_hand(g: Play[State]) -> None:
+def test_a_played_card_leaves_the_hand(g: Play[GameState]) -> None:
     hand = pile("abc", {0}, {0, 1}, {0})
     take(g, hand, "b")
     assert hand == pile("ac", {0}, {0})
 
 
-def test_a_card_that_is_not_there_cannot_be_played(g: Play[State]) -> None:
+def test_a_card_that_is_not_there_cannot_be_played(g: Play[GameState]) -> None:
     hand = pile("ab")
     with pytest.raises(ValueError, match="not in list"):
         take(g, hand, "c")
     assert hand == pile("ab")
 
 
-def test_who_knew_one_of_two_copies_is_no_longer_sure(g: Play[State]) -> None:
+def test_who_knew_one_of_two_copies_is_no_longer_sure(g: Play[GameState]) -> None:
     hand = pile("aba", {0, 1}, {0, 1}, {0})
     take(g, hand, "a")
     assert sorted(hand.cards) == ["a", "b"]
@@ -168,20 +168,20 @@ def test_who_knew_one_of_two_copies_is_no_longer_sure(g: Play[State]) -> None:
     assert hand.known_to(1) == ["b"]
 
 
-def test_it_does_not_matter_which_copy_he_knew(g: Play[State]) -> None:
+def test_it_does_not_matter_which_copy_he_knew(g: Play[GameState]) -> None:
     for seen in ([{0, 1}, {0}], [{0}, {0, 1}]):
         hand = pile("aa", *seen)
         take(g, hand, "a")
         assert knowers(hand) == [{0}]
 
 
-def test_two_who_knew_different_copies_are_both_unsure(g: Play[State]) -> None:
+def test_two_who_knew_different_copies_are_both_unsure(g: Play[GameState]) -> None:
     hand = pile("aa", {0, 1}, {0, 2})
     take(g, hand, "a")
     assert knowers(hand) == [{0}]
 
 
-def test_who_knew_two_of_three_copies_still_knows_one(g: Play[State]) -> None:
+def test_who_knew_two_of_three_copies_still_knows_one(g: Play[GameState]) -> None:
     for seen in ([{0, 1}, {0, 2}, {0, 2}], [{0, 2}, {0, 1}, {0, 2}], [{0, 2}, {0, 2}, {0, 1}]):
         hand = pile("aaa", *seen)
         take(g, hand, "a")
@@ -190,7 +190,7 @@ def test_who_knew_two_of_three_copies_still_knows_one(g: Play[State]) -> None:
         assert hand.known_to(2) == ["a"]
 
 
-def test_everyone_who_knew_n_copies_knows_one_less(g: Play[State]) -> None:
+def test_everyone_who_knew_n_copies_knows_one_less(g: Play[GameState]) -> None:
     """Whatever the knowledge was, each viewer's count of known copies falls by one, and never below none."""
     dice = Dice("knowledge")
     for _ in range(500):
@@ -201,7 +201,7 @@ def test_everyone_who_knew_n_copies_knows_one_less(g: Play[State]) -> None:
         assert [len(hand.known_to(seat)) for seat in range(3)] == [max(0, count - 1) for count in before]
 
 
-def test_a_blind_pick_takes_any_card(g: Play[State]) -> None:
+def test_a_blind_pick_takes_any_card(g: Play[GameState]) -> None:
     found = Counter()  # type: Counter[str]
     for _ in range(300):
         hand = pile("aab", {0}, {0}, {0})
@@ -213,13 +213,13 @@ def test_a_blind_pick_takes_any_card(g: Play[State]) -> None:
 # Passing cards on in secret
 
 
-def test_only_who_sees_a_card_change_hands_knows_it_there(g: Play[State]) -> None:
+def test_only_who_sees_a_card_change_hands_knows_it_there(g: Play[GameState]) -> None:
     mine, yours = pile("ab", {0}, {0}), pile("c", {1})
     slip(g, mine, "b", yours, [0, 1])
     assert (mine, yours) == (pile("a", {0}), pile("cb", {1}, {0, 1}))
 
 
-def test_who_knew_the_hand_does_not_know_which_card_went(g: Play[State]) -> None:
+def test_who_knew_the_hand_does_not_know_which_card_went(g: Play[GameState]) -> None:
     """Seat 2 knew all of it; now it can be sure of one of the three scouts less, and of nothing else."""
     for gone in ("scout", "jam"):
         hand, deck = Pile(["scout", "jam", "scout", "scout"], [bit(0) | bit(2)] * 4), Pile()
@@ -229,7 +229,7 @@ def test_who_knew_the_hand_does_not_know_which_card_went(g: Play[State]) -> None
         assert knowers(deck) == [{0}]
 
 
-def test_a_card_can_be_slipped_under_others(g: Play[State]) -> None:
+def test_a_card_can_be_slipped_under_others(g: Play[GameState]) -> None:
     deck = pile("xyz")
     slip(g, pile("a", {0}), "a", deck, [0], depth=3)
     assert deck == pile("axyz", {0}, set(), set(), set())
@@ -238,7 +238,7 @@ def test_a_card_can_be_slipped_under_others(g: Play[State]) -> None:
 # Looking and shuffling
 
 
-def test_who_is_shown_cards_knows_them_from_then_on(g: Play[State]) -> None:
+def test_who_is_shown_cards_knows_them_from_then_on(g: Play[GameState]) -> None:
     deck = pile("abc")
     assert show(g, deck, [1], 2) == ["c", "b"]
     assert deck.known_to(1) == ["b", "c"]
@@ -248,7 +248,7 @@ def test_who_is_shown_cards_knows_them_from_then_on(g: Play[State]) -> None:
     assert deck.top_known_to(2) == ["c", "b", "a"]
 
 
-def test_what_is_revealed_everybody_knows_and_it_stays_there(g: Play[State]) -> None:
+def test_what_is_revealed_everybody_knows_and_it_stays_there(g: Play[GameState]) -> None:
     deck = pile("abc")
     assert reveal(g, deck, 2) == ["c", "b"]
     assert deck.faces(None) == deck.faces(0) == deck.faces(39) == [None, "b", "c"]
@@ -257,20 +257,20 @@ def test_what_is_revealed_everybody_knows_and_it_stays_there(g: Play[State]) -> 
     assert not g.barred
 
 
-def test_faces_tell_what_lies_where_only_to_who_knows(g: Play[State]) -> None:
+def test_faces_tell_what_lies_where_only_to_who_knows(g: Play[GameState]) -> None:
     row = pile("aba", {1}, set(), {0, 1})
     assert row.faces(0) == [None, None, "a"]
     assert row.faces(1) == ["a", None, "a"]
     assert row.faces(None) == [None] * 3
 
 
-def test_being_shown_twice_is_being_shown_once(g: Play[State]) -> None:
+def test_being_shown_twice_is_being_shown_once(g: Play[GameState]) -> None:
     deck = pile("a")
     show(g, deck, [0, 1, 0])
     assert knowers(deck) == [{0, 1}]
 
 
-def test_what_lies_under_an_unknown_card_is_not_next(g: Play[State]) -> None:
+def test_what_lies_under_an_unknown_card_is_not_next(g: Play[GameState]) -> None:
     deck = pile("ab", {1}, set())
     assert deck.known_to(1) == ["a"]
     assert deck.top_known_to(1) == []
@@ -282,7 +282,7 @@ def test_what_all_know_the_public_knows() -> None:
     assert hand.known_to(None) == hand.known_to(0) == hand.known_to(39) == ["a"]
 
 
-def test_a_shuffle_clears_all_knowledge(g: Play[State]) -> None:
+def test_a_shuffle_clears_all_knowledge(g: Play[GameState]) -> None:
     deck = pile("abcdefgh", *[{0, 1}] * 8)
     shuffle(g, deck)
     assert sorted(deck.cards) == list("abcdefgh")

@@ -4,9 +4,11 @@ sound game would mean nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import count
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -16,11 +18,15 @@ from bot.engine import cards, play
 from bot.engine.asks import Ask, Flow, Option, choice, choose, choose_or_pass, everyone, first_of
 from bot.engine.dice import Dice
 from bot.engine.errors import EngineError
+from bot.engine.fluent import MissingText
 from bot.engine.game import Game, Phase
+from bot.engine.journal import Mark, changed, moved, new
 from bot.engine.play import Deadline, Play
-from bot.engine.text import Name, Text, Who, names, text
+from bot.engine.refs import Ref
+from bot.engine.text import Arg, Name, Text, Who, names, text
+from bot.games import load
 from tests.engine import harness, tiny, toy_traitor
-from tests.engine.harness import playing
+from tests.engine.harness import playing, words
 from tests.engine.toy_traitor import State, View, breach, conserved, in_hand, lay, others
 
 SOUND = toy_traitor.GAME
@@ -255,11 +261,11 @@ class Odds(msgspec.Struct):
     chances: list[float] = []
 
 
-class Cloudy(play.State, kw_only=True):
+class Cloudy(play.GameState, kw_only=True):
     odds: dict[str, tuple[Odds, ...]] = {}
 
 
-class Heap(play.State, kw_only=True):
+class Heap(play.GameState, kw_only=True):
     ids: set[str] | None = None
 
 
@@ -287,7 +293,7 @@ def offering(ask: Ask) -> Game[tiny.State, tiny.View]:
         (Ask((choice(0, "few", lambda: tiny.letters("ab"), least=3, most=3),)), "cannot be answered"),
         (Ask((choice(0, "twice", lambda: tiny.letters("aa")),)), "the same key twice"),
         (Ask((choice(0, "unsafe", lambda: tiny.letters("ab"), safe="c"),)), "calls 'c' safe"),
-        (Ask((choice(0, "where", lambda: tiny.letters("ab"), point="nowhere"),)), "unknown point 'nowhere'"),
+        (Ask((choice(0, "where", lambda: tiny.letters("ab"), interrupt="nowhere"),)), "unknown point 'nowhere'"),
         (Ask((choice(0, "turned", lambda: tiny.letters("ab"), least=2, most=1),)), "wants 2 to 1"),
         (Ask((choice(0, "a", lambda: tiny.letters("ab")), choice(0, "b", lambda: tiny.letters("ab")))), "several asks"),
     ],
@@ -352,3 +358,149 @@ def test_pouring_keeps_what_the_state_is_made_of() -> None:
     assert target == source
     assert parts == (target.dice, target.said, target.deck, target.hand)
     assert all(old is new for old, new in zip(parts, (target.dice, target.said, target.deck, target.hand), strict=True))
+
+
+# References
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """Something of a state, which has no business in an offer."""
+
+    secret: int
+
+
+SEEN = harness.Visible[tiny.View](frozenset({"letter"}), lambda view: [Ref("alien", one) for one in view.said])
+
+
+def pointing(options: Callable[[], list[Option[str]]], *of: Ref) -> Phase[tiny.State]:
+    def phase(g: Play[tiny.State]) -> Flow[None]:
+        g.state.said.append("1")
+        yield from choose(0, "one", options, of=of)
+        tiny.end(g)
+
+    return phase
+
+
+def telling(*marks: Mark, to: tuple[int, ...] | None = None, **args: Arg) -> Phase[tiny.State]:
+    def phase(g: Play[tiny.State]) -> Flow[None]:
+        yield from choose(0, "one", lambda: tiny.letters("ab"))
+        g.tell("seen", *marks, to=to, **args)
+        yield from choose(0, "one", lambda: tiny.letters("ab"), occasion="again")
+        tiny.end(g)
+
+    return phase
+
+
+def refer(phase: Phase[tiny.State], visible: harness.Visible[tiny.View] = SEEN) -> Counter[str]:
+    return harness.references(tiny.game(phase=phase), 2, games=2, seed="mutant", visible=visible)
+
+
+def one_that(**fields: object) -> list[Option[str]]:
+    return [replace(option, **fields) for option in tiny.letters("ab")]
+
+
+def test_references_to_what_is_printed_or_seen_are_sound() -> None:
+    found = refer(pointing(lambda: one_that(refs=(Ref("letter", "a"), Ref("alien", "1"))), Ref("letter", "b")))
+    assert set(found) == {"letter", "alien"}
+    assert refer(telling(moved(Ref("letter", "a"), Ref("letter", "b"), Ref("letter", "c"))))["letter"] == 2 * 3 * 3
+    assert refer(telling(new(Ref("alien", "7"))))["alien"] == 2 * 3, "and to what is told to be new"
+
+
+@pytest.mark.parametrize(
+    "phase",
+    [
+        pointing(lambda: one_that(refs=(Ref("alien", "2"),))),
+        pointing(lambda: tiny.letters("ab"), Ref("alien", "2")),
+        telling(changed(Ref("alien", "2"))),
+        telling(moved(Ref("letter", "a"), Ref("alien", "2"), Ref("letter", "c"))),
+    ],
+)
+def test_a_reference_to_what_nobody_sees_is_caught(phase: Phase[tiny.State]) -> None:
+    with pytest.raises(AssertionError, match="alien:2, which nobody shows them"):
+        refer(phase)
+
+
+def test_a_mark_for_others_points_nobody_else_at_anything() -> None:
+    with pytest.raises(AssertionError, match="points viewer 1 at alien:2"):
+        refer(telling(changed(Ref("alien", "2")), to=(1,)))
+
+
+@pytest.mark.parametrize(
+    "phase",
+    [
+        pointing(lambda: one_that(label=Text("letter-a", {"what": Piece(1)}))),  # type: ignore[dict-item]
+        pointing(lambda: one_that(note=Piece(1))),
+        pointing(lambda: one_that(refs=(Ref("letter", Piece(1)),))),  # type: ignore[arg-type]
+        telling(what=Piece(1)),  # type: ignore[arg-type]
+    ],
+)
+def test_a_piece_of_the_state_in_an_offer_or_a_line_is_caught(phase: Phase[tiny.State]) -> None:
+    with pytest.raises(AssertionError, match="Piece is neither words nor"):
+        refer(phase)
+
+
+def turning(*marks: Mark) -> Phase[tiny.State]:
+    """A blip that turns out to be an alien with the same id."""
+
+    def phase(g: Play[tiny.State]) -> Flow[None]:
+        g.state.said.append("blip")
+        yield from choose(0, "one", lambda: tiny.letters("ab"))
+        g.state.said[:] = ["alien"]
+        g.tell("turned", *marks)
+        yield from choose(0, "one", lambda: tiny.letters("ab"), occasion="again")
+        tiny.end(g)
+
+    return phase
+
+
+FACES = harness.Visible[tiny.View](
+    frozenset(), lambda view: [Ref(kind, "1") for kind in view.said], faces=frozenset({"blip", "alien"})
+)
+
+
+def test_a_blip_and_its_alien_with_one_id_are_caught() -> None:
+    with pytest.raises(AssertionError, match="can tell by its id that alien:1 was blip:1"):
+        refer(turning(), FACES)
+
+
+def test_who_sees_it_turn_may_know_by_its_id() -> None:
+    refer(turning(changed(Ref("blip", "1"), Ref("alien", "1"))), FACES)
+
+
+# Words
+
+
+def test_words_that_are_missing_or_get_too_little_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As they are read from the source of a game."""
+    (tmp_path / "alien_menace").mkdir()
+    rules = tmp_path / "alien_menace" / "phases.py"
+    monkeypatch.setattr(words, "GAMES", tmp_path)
+
+    def read(line: str) -> None:
+        rules.write_text(f"def rule(g):\n    {line}\n", encoding="utf-8")
+        words.Source("alien-menace", tells={}, asks={"ask_all": 0}).has_words("en")
+
+    read('g.tell("killed", creature=1)')
+    read("g.tell(key, creature=1)")
+    read('Text("killed", {"creature": 1})')
+    for line, named in (
+        ('g.tell("killed-twice", creature=1)', r"no words in 'en' for .*'killed-twice'.*phases\.py:2"),
+        ('choose(0, "which-world", options)', "'ask-which-world'"),
+        ('ask_all("who-knows")', "'ask-who-knows'"),
+        ('choose_or_pass(0, "event", options, pass_label="option-nobody")', "'option-nobody'"),
+        ('g.tell("killed")', r"ask for: \[\('phases\.py:2', 'killed', 'creature'\)\]"),
+    ):
+        with pytest.raises(AssertionError, match=named):
+            read(line)
+
+
+def test_words_that_are_missing_in_a_game_are_heard() -> None:
+    duel = load("alien-menace")
+
+    def exploration(g: Play[play.GameState]) -> Flow[None]:
+        g.tell("never-said")
+        yield from duel.phases["exploration"](g)
+
+    phases = {**duel.phases, "exploration": exploration}
+    with pytest.raises(MissingText, match="never-said"):
+        words.listen(words.Heard(replace(duel, phases=phases)), 2, "unsaid")

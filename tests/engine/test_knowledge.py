@@ -18,13 +18,13 @@ import pytest
 from bot.engine import cards
 from bot.engine.cards import Pile, bit
 from bot.engine.dice import Dice
-from bot.engine.play import Play, State
+from bot.engine.play import GameState, Play
 
 SEATS = 3
 VIEWERS: tuple[int | None, ...] = (None, *range(SEATS))
 
 
-class Table(State, kw_only=True):
+class Table(GameState, kw_only=True):
     """A deck, a row whose places are known to all, a hand for every seat, and a discard that lies open."""
 
     deck: Pile

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.lexicon import Lexicon, MissingText, Noun
+from bot.engine.fluent import MissingText, grouped, listed, plural
+from bot.engine.lexicon import Lexicon, Noun
 from bot.engine.text import Many, Name, Text, Who, names, text
+from tests.spoken import in_words
 
 ENGINE = {"en": "seat = Seat { $number }\nseveral = { $count } × { $name }", "fr": "seat = Place { $number }"}
 
@@ -37,6 +39,10 @@ hits = { $count ->
 sees = { $who } sees { $cards }.
 because = It ended: { $reason }.
 changed = { SIGNED($by) }
+depot = { room-hangar } { hall-of }
+hall-of = of { card-ripley }
+nowhere = { room-cellar }
+loud = { SHOUT($who) }
 """
 
 FRENCH = """
@@ -93,6 +99,50 @@ def en(locales: Path) -> Lexicon:
 @pytest.fixture
 def fr(locales: Path) -> Lexicon:
     return Lexicon("toy", "fr", locales)
+
+
+def test_a_message_may_say_others(en: Lexicon) -> None:
+    assert en.say(text("depot")) == "hangar of Ripley"
+    assert en.noun("room-hangar").name == "hangar"
+
+
+def test_a_message_that_says_one_that_is_not_there_cannot_be_said(en: Lexicon) -> None:
+    for _ in range(2):
+        with pytest.raises(MissingText, match="room-cellar"):
+            en.say(text("nowhere"))
+
+
+def test_a_function_that_is_not_there_or_not_given_what_it_needs_cannot_be_said(en: Lexicon) -> None:
+    with pytest.raises(MissingText, match="SIGNED"):
+        en.say(text("changed", by="much"))
+    with pytest.raises(MissingText, match="SHOUT"):
+        en.say(text("loud", who=Who(0)))
+
+
+@pytest.mark.parametrize(
+    ("number", "english", "french"),
+    [(0, "other", "one"), (1, "one", "one"), (-1, "one", "one"), (2, "other", "other"), (1_500, "other", "other")],
+)
+def test_plurals(number: int, english: str, french: str) -> None:
+    assert (plural(number, "en"), plural(number, "fr")) == (english, french)
+
+
+def test_large_numbers_are_grouped() -> None:
+    assert [grouped(1_500_000, language) for language in ("en", "fr")] == ["1,500,000", "1\u202f500\u202f000"]
+    assert grouped(-999, "fr") == "-999"
+
+
+@pytest.mark.parametrize(
+    ("items", "english", "french"),
+    [
+        ((), "", ""),
+        (("A",), "A", "A"),
+        (("A", "B"), "A and B", "A et B"),
+        (("A", "B", "C"), "A, B, and C", "A, B et C"),
+    ],
+)
+def test_lists(items: tuple[str, ...], english: str, french: str) -> None:
+    assert (listed(items, "en"), listed(items, "fr")) == (english, french)
 
 
 # English
@@ -247,7 +297,7 @@ def test_an_ai_has_its_article(locales: Path, language: str, said: str) -> None:
         "fr": "{ CAP(THE($who)) } pioche pour { THE($whom) }.",
     }
     (locales / language / "toy.ftl").write_text(f"draws = {words[language]}", encoding="utf-8")
-    ai = Noun({"en": "AI", "fr": "IA"}[language], {"gender": "feminine"})
+    ai = Noun(in_words(language, "AI", "IA"), {"gender": "feminine"})
     lexicon = Lexicon("toy", language, locales)
     assert lexicon.say(text("draws", who=Who(0), whom=Who(1)), [ai, "Bob"]) == said
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.engine.asks import Flow, choose_some
 from bot.engine.dice import Dice
-from bot.engine.game import Offer
+from bot.engine.game import Offer, offered
 from bot.engine.play import Play
 from bot.engine.players import Playout, ai_player, random_keys, random_player, safe_keys
 from bot.engine.save import Answer
@@ -17,7 +17,7 @@ from bot.engine.text import Text
 from tests.engine import toy_realtime
 from tests.engine.tiny import State, begin, end, game, letters
 
-OFFER = Offer(0, 1, "some", Text("ask-some"), letters("abcd"), 1, 3, "", "")
+OFFER = Offer(0, 1, "some", Text("ask-some"), [offered(letter) for letter in letters("abcd")], 1, 3, "", "")
 
 
 def test_a_random_answer_is_any_legal_one() -> None:

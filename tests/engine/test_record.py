@@ -382,15 +382,15 @@ def test_a_file_of_other_rules_says_so() -> None:
     replay = finished().replay_file()
     changed = game(turn=generous, deck="abcdefgh", rules=2)
     assert verify(changed, replay) == "other rules version"
-    assert verify(replace(changed, meta=replace(changed.meta, rules=1)), replay) == "false"
+    assert verify(replace(changed, meta=replace(changed.meta, rules_version=1)), replay) == "false"
 
 
 def test_a_file_of_another_content_says_so() -> None:
     replay = finished().replay_file()
     changed = replace(game(turn=generous, deck="abcdefgh"), content="other cards")
-    assert changed.start(2, "seed").rules == "1.other cards"
+    assert changed.start(2, "seed").rules_id == "1.other cards"
     assert verify(changed, replay) == "other rules version"
-    assert verify(changed, replace(replay, start=replace(replay.start, rules=changed.rules))) == "false"
+    assert verify(changed, replace(replay, start=replace(replay.start, rules_id=changed.rules_id))) == "false"
 
 
 def test_rules_that_changed_nothing_for_this_game_still_verify_it() -> None:
@@ -407,8 +407,9 @@ def test_a_fingerprint_is_of_all_that_a_game_master_would_edit(tmp_path: Path) -
     first = fingerprint(tmp_path)
     assert first == fingerprint(tmp_path)
     (tmp_path / "guide.en.md").write_bytes(b"## Phases\n")
+    (tmp_path / "terms.toml").write_bytes(b"[turns]\ntour = 'rules.py:turn'\n")
     (tmp_path / "cards.toml").write_bytes(b"[[card]]\r\nid = 'a'\r\n")
-    assert fingerprint(tmp_path) == first, "guides and line ends do not count"
+    assert fingerprint(tmp_path) == first, "guides, terms and line ends do not count"
     found = {first}
     (tmp_path / "maps" / "base.txt").write_bytes(b"#..\n")
     found.add(fingerprint(tmp_path))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import msgpack
 
 from bot.engine.dice import Dice
-from bot.engine.play import Deadline, Play, Running, State
+from bot.engine.play import Deadline, GameState, Play, Running
 from bot.engine.timers import Timer, Timers
 
 STORM = {"storm": Running(120, 1)}
@@ -106,7 +106,7 @@ def test_a_clock_that_is_set_back_gives_no_time_back() -> None:
 
 def test_the_state_sets_lengthens_and_ends_a_deadline() -> None:
     storm = Deadline("storm", 120)
-    g = Play(State(seats=1, dice=Dice("x"), phase="x"))
+    g = Play(GameState(seats=1, dice=Dice("x"), phase="x"))
     g.set_deadline(storm)
     g.set_deadline(Deadline("storm", 500))
     assert g.state.deadlines == {"storm": Running(120, 1)}

@@ -82,7 +82,7 @@ def test_a_window_opens_only_for_who_holds_a_card() -> None:
     session.answer(0, ("mend",))
     assert session.state.phase == "assault"
     assert session.waiting == (0, 2)
-    assert session.offer(0).point == toy_interrupt.BEFORE_DEFENCE
+    assert session.offer(0).interrupt == toy_interrupt.BEFORE_DEFENCE
 
 
 def test_the_enemy_acts_without_asking_when_nobody_holds_a_card() -> None:
@@ -121,7 +121,7 @@ def test_a_flare_is_fired_in_anyones_watch_by_who_holds_one() -> None:
         session.answer(session.waiting[0], ("pass",))
     assert list(session.waiting) == [1, 0, 3]
     assert [option.key for option in session.options(1)] == ["draw", "mend", "trap", "flare"]
-    assert session.offer(0).point == toy_interrupt.ANY_TIME
+    assert session.offer(0).interrupt == toy_interrupt.ANY_TIME
     watch = session.numbers[1]
     session.answer(3, ("flare",))
     assert list(session.waiting) == [1, 0]

@@ -10,14 +10,14 @@ from bot.engine import cards, play
 from bot.engine.asks import Option
 from bot.engine.cards import Pile
 from bot.engine.dice import Dice
-from bot.engine.game import Game, Meta, Offer, Phase, Start, Worlds
+from bot.engine.game import Game, Meta, Offer, Phase, Pick, Start, Worlds
 from bot.engine.play import Play
 from bot.engine.session import Session
 from bot.engine.text import Text
 from bot.engine.versions import Migration
 
 
-class State(play.State, kw_only=True):
+class State(play.GameState, kw_only=True):
     deck: Pile = msgspec.field(default_factory=Pile)
     hand: Pile = msgspec.field(default_factory=Pile)
     score: int = 0
@@ -38,8 +38,8 @@ def redeal(s: State, viewer: int | None, dice: Dice) -> None:
     cards.redeal(dice, viewer, [s.deck, s.hand])
 
 
-def policy(view: View, offer: Offer, worlds: Worlds, dice: Dice) -> tuple[str, ...]:
-    return tuple(option.key for option in offer.options[: offer.least])
+def policy(view: View, offer: Offer, worlds: Worlds, dice: Dice) -> Pick:
+    return Pick(tuple(option.key for option in offer.options[: offer.least]))
 
 
 def game(
@@ -58,7 +58,7 @@ def game(
         return State(seats=start.seats, dice=dice, phase=first, deck=Pile.of(deck))
 
     return Game(
-        meta=Meta(key="tiny", seats=(1, 2, 3), sides=("all",), rules=rules, version=version),
+        meta=Meta(key="tiny", seats=(1, 2, 3), sides=("all",), rules_version=rules, version=version),
         state=State,
         setup=setup,
         phases=phases,
@@ -66,7 +66,7 @@ def game(
         redeal=redeal,
         policy=policy,
         board=lambda view: [Text("board", {"score": view.score})],
-        hidden=lambda s: hidden,
+        has_secrets=lambda s: hidden,
         migrations=migrations or {},
     )
 

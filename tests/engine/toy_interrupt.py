@@ -10,12 +10,13 @@ from functools import partial
 
 import msgspec
 
-from bot.engine import cards, play
+from bot.engine import cards, play, refs
 from bot.engine.asks import Choice, Flow, Option, anyone, chain, choice, choose_or_back, first_of, or_pass
 from bot.engine.cards import Pile
 from bot.engine.dice import Dice
-from bot.engine.game import Game, Meta, Offer, Start, Worlds
+from bot.engine.game import Game, Meta, Offer, Pick, Start, Worlds
 from bot.engine.play import Play
+from bot.engine.refs import Ref
 from bot.engine.text import Text, Who, names, text
 
 GATE = 4
@@ -27,7 +28,7 @@ ANY_TIME = "any-time"
 PLACES = {"wall": ("in", "out"), "tower": ("north", "south")}
 
 
-class State(play.State, kw_only=True):
+class State(play.GameState, kw_only=True):
     """`enemies` are the strengths of those still to act tonight; `to_watch` is the seat that has the next watch.
     `traps` are where they lie and where they face; each stops a weak enemy. `light` helps against the next enemy.
     """
@@ -86,8 +87,10 @@ def watch(g: Play[State]) -> Flow[None]:
 def flares(s: State) -> list[Choice[str]]:
     """Whoever holds a flare may fire it whenever he likes, or say that he will not now."""
     holders = [seat for seat in range(s.seats) if "flare" in s.hands[seat] and seat != s.to_watch]
-    fire = [Option("flare", "flare", Text("play-flare"), at="card:flare")]
-    return [or_pass(choice(seat, "any-time", lambda: fire, about=str(s.night), point=ANY_TIME)) for seat in holders]
+    fire = [Option("flare", "flare", Text("play-flare"), refs=(refs.card("flare"),))]
+    return [
+        or_pass(choice(seat, "any-time", lambda: fire, occasion=str(s.night), interrupt=ANY_TIME)) for seat in holders
+    ]
 
 
 def duty(g: Play[State], seat: int, deed: str) -> Flow[bool]:
@@ -119,7 +122,7 @@ def duties(s: State) -> list[Option[str]]:
 
 
 def spots(places: Iterable[str]) -> list[Option[str]]:
-    return [Option(place, place, Text("spot-" + place), at="spot:" + place) for place in places]
+    return [Option(place, place, Text("spot-" + place), refs=(Ref("spot", place),)) for place in places]
 
 
 def spend(s: State, seat: int, card: str) -> None:
@@ -136,9 +139,9 @@ def assault(g: Play[State]) -> Flow[None]:
         s.traps.pop(0)
         enemy = 0
     while True:
-        about = f"{s.night}.{len(s.enemies)}.{played}"
+        occasion = f"{s.night}.{len(s.enemies)}.{played}"
         answer = yield from first_of(
-            holders(s), "interrupt", lambda seat: hand(s, seat), about=about, point=BEFORE_DEFENCE
+            holders(s), "interrupt", lambda seat: hand(s, seat), occasion=occasion, interrupt=BEFORE_DEFENCE
         )
         if answer is None:
             break
@@ -176,7 +179,7 @@ def holders(s: State) -> list[int]:
 
 
 def hand(s: State, seat: int) -> list[Option[str]]:
-    return [Option(card, card, Text("play-" + card), at="card:" + card) for card in sorted(set(s.hands[seat]))]
+    return [Option(card, card, Text("play-" + card), refs=(refs.card(card),)) for card in sorted(set(s.hands[seat]))]
 
 
 def view(s: State, viewer: int | None) -> View:
@@ -187,12 +190,12 @@ def redeal(s: State, viewer: int | None, dice: Dice) -> None:
     cards.redeal(dice, viewer, [s.deck])
 
 
-def policy(view: View, offer: Offer, worlds: Worlds, dice: Dice) -> tuple[str, ...]:
+def policy(view: View, offer: Offer, worlds: Worlds, dice: Dice) -> Pick:
     """Spends cards on strong enemies only, and mends when the gate is about to fall."""
     keys = [option.key for option in offer.options]
     if offer.name == "watch":
-        return ("mend",) if view.gate < 2 else (keys[0],)
-    return (keys[-1],) if offer.name == "interrupt" and view.enemies[0] > 3 else (offer.safe,)
+        return Pick(("mend" if view.gate < 2 else keys[0],))
+    return Pick((keys[-1] if offer.name == "interrupt" and view.enemies[0] > 3 else offer.safe,))
 
 
 def board(view: View) -> Sequence[Text]:
@@ -208,7 +211,7 @@ def conserved(s: State) -> None:
 
 
 GAME: Game[State, View] = Game(
-    meta=Meta(key="toy-interrupt", seats=(2, 3, 4), sides=("players", "table"), points=(BEFORE_DEFENCE, ANY_TIME)),
+    meta=Meta(key="toy-interrupt", seats=(2, 3, 4), sides=("players", "table"), interrupts=(BEFORE_DEFENCE, ANY_TIME)),
     state=State,
     setup=setup,
     phases={"watch": watch, "assault": assault},
@@ -216,5 +219,5 @@ GAME: Game[State, View] = Game(
     redeal=redeal,
     policy=policy,
     board=board,
-    hidden=lambda s: False,
+    has_secrets=lambda s: False,
 )

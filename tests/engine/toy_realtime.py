@@ -13,8 +13,9 @@ import msgspec
 from bot.engine import play
 from bot.engine.asks import BACK, Choice, Flow, Option, anyone, choice
 from bot.engine.dice import Dice
-from bot.engine.game import Game, Meta, Offer, Start, Worlds
+from bot.engine.game import Game, Meta, Offer, Pick, Start, Worlds
 from bot.engine.play import Deadline, Play
+from bot.engine.refs import Ref
 from bot.engine.text import Text, Who, text
 
 DICE, HIT, FLANK, ROUNDS, WOUNDS = 3, 5, 3, 3, 2
@@ -23,7 +24,7 @@ STORM = Deadline("storm", 120)
 EXTRA_SECONDS = 30
 
 
-class State(play.State, kw_only=True):
+class State(play.GameState, kw_only=True):
     """`pools` are the dice before each player, 0 for one that has been spent; `aiming` is the die with which each is
     about to fire, or none; `extra` who has more time to give.
     """
@@ -78,8 +79,8 @@ def storm(g: Play[State]) -> Flow[None]:
 def clicks(s: State, seat: int) -> Choice[str]:
     """Who has taken up a die chooses where to fire it, or goes back."""
     if s.aiming[seat] is None:
-        return choice(seat, "storm", partial(actions, s, seat), about=f"round-{s.round}")
-    return choice(seat, "flank", partial(flanks, s), about=f"round-{s.round}")
+        return choice(seat, "storm", partial(actions, s, seat), occasion=f"round-{s.round}")
+    return choice(seat, "flank", partial(flanks, s), occasion=f"round-{s.round}")
 
 
 def act(g: Play[State], seat: int, click: str) -> None:
@@ -120,7 +121,10 @@ def throw(g: Play[State]) -> list[int]:
 
 def actions(s: State, seat: int) -> list[Option[str]]:
     hits = [place for place, face in enumerate(s.pools[seat]) if face >= HIT]
-    aim = [Option(f"aim-{place}", f"aim-{place}", text("aim", die=place + 1), at=f"die:{place}") for place in hits]
+    aim = [
+        Option(f"aim-{place}", f"aim-{place}", text("aim", die=place + 1), refs=(Ref("die", str(place)),))
+        for place in hits
+    ]
     extra = [Option("extra-time", "extra-time", Text("extra-time-card"))] if s.extra[seat] else []
     return [Option("throw", "throw", Text("throw")), *aim, *extra]
 
@@ -138,9 +142,9 @@ def redeal(s: State, viewer: int | None, dice: Dice) -> None:
     """Only the dice to come are unknown, and those are the engine's."""
 
 
-def policy(view: View, offer: Offer, worlds: Worlds, dice: Dice) -> tuple[str, ...]:
+def policy(view: View, offer: Offer, worlds: Worlds, dice: Dice) -> Pick:
     """Fires whatever hits, and throws again when nothing does."""
-    return (offer.options[-1].key,)
+    return Pick((offer.options[-1].key,))
 
 
 def board(view: View) -> Sequence[Text]:
@@ -164,5 +168,5 @@ GAME: Game[State, View] = Game(
     redeal=redeal,
     policy=policy,
     board=board,
-    hidden=lambda s: False,
+    has_secrets=lambda s: False,
 )

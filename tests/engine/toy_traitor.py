@@ -10,11 +10,11 @@ from functools import partial
 
 import msgspec
 
-from bot.engine import cards, play
+from bot.engine import cards, play, refs
 from bot.engine.asks import Flow, Option, anyone, choice, choose, choose_or_pass, everyone, first_of, or_pass
 from bot.engine.cards import Pile, bit
 from bot.engine.dice import Dice
-from bot.engine.game import Game, Meta, Offer, Start, Worlds
+from bot.engine.game import Game, Meta, Offer, Pick, Start, Worlds
 from bot.engine.play import Play
 from bot.engine.players import Playout, random_player
 from bot.engine.text import Name, Text, Who, text
@@ -27,7 +27,7 @@ BEFORE_BREACH, ANY_TIME = "before-breach", "any-time"
 DONE = "done"
 
 
-class State(play.State, kw_only=True):
+class State(play.GameState, kw_only=True):
     """A role is a pile of one card, so that it is known who knows it. `laid` is what each seat has on the table."""
 
     roles: list[Pile]
@@ -90,7 +90,7 @@ def play_card(g: Play[State]) -> Flow[None]:
     """
     s, active = g.state, g.state.active
     scouts = [
-        or_pass(choice(seat, "scout", partial(in_hand, s, seat, "scout"), about=str(s.turn), point=ANY_TIME))
+        or_pass(choice(seat, "scout", partial(in_hand, s, seat, "scout"), occasion=str(s.turn), interrupt=ANY_TIME))
         for seat in lenders(s)
     ]
     found = yield from anyone([choice(active, "play", lambda: [*in_hand(s, active), done]), *scouts])
@@ -110,8 +110,10 @@ def play_card(g: Play[State]) -> Flow[None]:
 def lend(g: Play[State]) -> Flow[None]:
     """Whoever else has cards, whatever they are, may lend one."""
     s = g.state
-    about = f"{s.turn}.{sum(map(len, s.laid))}"
-    lent = yield from first_of(lenders(s), "lend", lambda seat: in_hand(s, seat), about=about, point=BEFORE_BREACH)
+    occasion = f"{s.turn}.{sum(map(len, s.laid))}"
+    lent = yield from first_of(
+        lenders(s), "lend", lambda seat: in_hand(s, seat), occasion=occasion, interrupt=BEFORE_BREACH
+    )
     if lent is None:
         g.go("breach")
     else:
@@ -177,17 +179,17 @@ done = Option(DONE, DONE, Text(DONE))
 
 def in_hand(s: State, seat: int, kind: str = "") -> list[Option[str]]:
     held = sorted({card for card in s.hands[seat].cards if kind in ("", card)})
-    return [Option(card, card, text("lay", card=Name(card)), at="card:" + card) for card in held]
+    return [Option(card, card, text("lay", card=Name(card)), refs=(refs.card(card),)) for card in held]
 
 
 def others(s: State, seat: int) -> list[Option[int]]:
-    return [Option(f"seat-{n}", n, text("seat", who=Who(n)), at=f"seat:{n}") for n in range(s.seats) if n != seat]
+    return [Option(f"seat-{n}", n, text("seat", who=Who(n)), refs=(refs.seat(n),)) for n in range(s.seats) if n != seat]
 
 
 def recruits(s: State, seat: int) -> list[Option[str]]:
     power = sum(POWER[card] for card in s.laid[seat])
     found = sorted({card for card in s.market if POWER[card] <= power})
-    return [Option(card, card, text("recruit", card=Name(card)), at="card:" + card) for card in found]
+    return [Option(card, card, text("recruit", card=Name(card)), refs=(refs.card(card),)) for card in found]
 
 
 def view(s: State, viewer: int | None) -> View:
@@ -213,7 +215,7 @@ def redeal(s: State, viewer: int | None, dice: Dice) -> None:
         cards.redeal(dice, viewer, [s.hands[seat], s.decks[seat]])
 
 
-def policy(view: View, offer: Offer, worlds: Worlds, dice: Dice) -> tuple[str, ...]:
+def policy(view: View, offer: Offer, worlds: Worlds, dice: Dice) -> Pick:
     """Tries each option in the same world, plays on at random to the end, and takes one that its side likes."""
     mine = "traitor" if view.roles[offer.seat] == ["traitor"] else "crew"
     world = worlds()
@@ -224,8 +226,8 @@ def policy(view: View, offer: Offer, worlds: Worlds, dice: Dice) -> tuple[str, .
         while branch.outcome is None:
             playout.step()
         if branch.outcome.side == mine:
-            return (option.key,)
-    return (dice.pick(offer.options).key,)
+            return Pick((option.key,))
+    return Pick((dice.pick(offer.options).key,))
 
 
 def board(view: View) -> Sequence[Text]:
@@ -241,7 +243,7 @@ def conserved(s: State) -> None:
 
 
 GAME: Game[State, View] = Game(
-    meta=Meta(key="toy-traitor", seats=(3, 4, 5), sides=("crew", "traitor"), points=(BEFORE_BREACH, ANY_TIME)),
+    meta=Meta(key="toy-traitor", seats=(3, 4, 5), sides=("crew", "traitor"), interrupts=(BEFORE_BREACH, ANY_TIME)),
     state=State,
     setup=setup,
     phases={"prepare": prepare, "play": play_card, "lend": lend, "breach": breach, "accuse": accuse},
@@ -249,5 +251,5 @@ GAME: Game[State, View] = Game(
     redeal=redeal,
     policy=policy,
     board=board,
-    hidden=lambda s: True,
+    has_secrets=lambda s: True,
 )

@@ -549,7 +549,8 @@ class Fake:
         return web.Response(text="{}", content_type="application/json")
 
     async def file(self, request: web.Request) -> web.FileResponse:
-        path = PAGE / (request.match_info.get("name") or "index.html")
+        name = request.match_info.get("name") or "index.html"
+        path = PAGE / ("favicon.svg" if name == "favicon.ico" else name)  # a browser may ask for it on its own account
         if not path.is_file():
             raise web.HTTPNotFound
         return web.FileResponse(path, headers={"Content-Security-Policy": POLICY, "Cache-Control": "no-store"})

@@ -6,18 +6,20 @@ from collections.abc import Iterator
 
 import pytest
 
-from renderers import board, canvas
-from renderers import glorious_day as drawn
-from renderers.canvas import Canvas, measure
-from renderers.theme import is_icon
+from renderers.core.canvas import Canvas
+from renderers.core.lettering import measure
+from renderers.core.page import forget
+from renderers.core.theme import is_icon
+from renderers.glorious_day.colours import palette
+from renderers.kit import board
 from tests.renderers.glorious_scenes import Seen
 
 
 @pytest.fixture
 def seen(monkeypatch: pytest.MonkeyPatch) -> Iterator[Seen]:
     """Watches every word that is painted; beside the map it fails if one leaves its block."""
-    drawn.palette()
-    canvas.forget()
+    palette()
+    forget()
     found = Seen()
     rich, tile = Canvas.rich, board.paint_tile
 
@@ -43,4 +45,4 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> Iterator[Seen]:
     monkeypatch.setattr(Canvas, "rich", watch)
     monkeypatch.setattr(board, "paint_tile", paint_tile)
     yield found
-    canvas.forget()
+    forget()

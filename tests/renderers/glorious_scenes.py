@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 import msgspec
+from PIL import Image
 
 from bot.engine.dice import Dice
 from bot.engine.journal import Line
@@ -13,7 +16,8 @@ from bot.engine.players import Playout, random_player
 from bot.engine.session import Session
 from bot.games.glorious_day.state import State
 from bot.games.glorious_day.view import View
-from renderers.scene import Scene
+from renderers.core.png import MOST_BYTES, Picture
+from renderers.core.scene import LONGEST_ALT, Scene
 from tests.games.glorious_day.headless import begin
 
 KEY = "glorious-day"
@@ -31,9 +35,9 @@ class Seen:
         self.in_tile = False
 
 
-def scene_of(session: Live, viewer: int | None, marks: tuple[Line, ...], language: str = "en") -> Scene[View]:
+def scene_of(session: Live, viewer: int | None, news: tuple[Line, ...], language: str = "en") -> Scene[View]:
     offer = session.offer(viewer) if viewer is not None and viewer in session.waiting else None
-    return Scene(session.view(viewer), offer, marks, NAMES[: session.state.seats], language, session.waiting)
+    return Scene(session.view(viewer), offer, news, NAMES[: session.state.seats], language, session.waiting)
 
 
 def walk(
@@ -70,3 +74,23 @@ def asked(name: str, mission: str = "hunt-operations", seats: int = 3) -> Scene[
 def altered(scene: Scene[View], **fields: object) -> Scene[View]:
     """The same scene with another view."""
     return replace(scene, view=msgspec.structs.replace(scene.view, **fields))
+
+
+@cache
+def game(mission: str, seats: int, language: str = "en") -> tuple[tuple[Live, Scene[View]], ...]:
+    """Moments of a random game, spread over it; sessions are at their end."""
+    return tuple(walk(f"{mission} {seats}", mission, seats, language))
+
+
+def some(mission: str, seats: int, language: str = "en", every: int = 23) -> list[Scene[View]]:
+    scenes = [scene for _, scene in game(mission, seats, language)]
+    return [*scenes[:4], *scenes[4::every], scenes[-1]]
+
+
+def check(picture: Picture) -> None:
+    assert len(picture.png) <= MOST_BYTES
+    assert 0 < picture.width <= 1280
+    assert 0 < picture.height <= 960
+    assert Image.open(io.BytesIO(picture.png)).size == (picture.width, picture.height)
+    assert 0 < len(picture.alt) <= LONGEST_ALT
+    assert "{" not in picture.alt

@@ -28,9 +28,9 @@ from bot.engine.players import Playout, ai_player, random_player
 from bot.engine.save import Answer
 from bot.engine.session import Session
 from bot.games import load
-from renderers import draw_hand, draw_table, has_hand
-from renderers.png import Picture
-from renderers.scene import Scene
+from renderers import draw_panel
+from renderers.core.png import Picture
+from renderers.core.scene import Scene
 
 FOLDER = Path(__file__).parent / "kept"
 FILE = FOLDER / "scenes.json.xz"
@@ -45,7 +45,7 @@ A_GAME = {"alien-menace": 22, "glorious-day": 15}
 """How many scenes of each kept game."""
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedGame(msgspec.Struct, frozen=True):
     """A game from its start."""
 
     game: str
@@ -58,7 +58,7 @@ class Played(msgspec.Struct, frozen=True):
         return load(self.game).start(self.seats, self.seed, self.options)
 
 
-class Kept(msgspec.Struct, frozen=True):
+class KeptScene(msgspec.Struct, frozen=True):
     """A scene of one of them: after so many answers, for whom, in which language; and what its pictures were."""
 
     played: int
@@ -73,14 +73,14 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Scenes(msgspec.Struct, frozen=True):
-    played: list[Played]
-    kept: list[Kept]
+    played: list[PlayedGame]
+    kept: list[KeptScene]
 
 
 # Playing again
 
 
-def moments(played: Played) -> Iterator[tuple[Session[Any, Any], list[Line], list[int]]]:
+def moments(played: PlayedGame) -> Iterator[tuple[Session[Any, Any], list[Line], list[int]]]:
     """The game after each of its answers, with its journal and how much of it each seat had read at its own last."""
     session, step = Session.begin(load(played.game), played.start())
     journal, seen = list(step.lines), [0] * played.seats
@@ -114,13 +114,10 @@ def seal(picture: Picture) -> str:
 
 
 def pictures_of(game: str, scene: Scene[Any]) -> dict[str, str]:
-    found = {"table": seal(draw_table(game, scene))}
-    if has_hand(game, scene):
-        found["hand"] = seal(draw_hand(game, scene))
-    return found
+    return dict(zip(("table", "hand"), map(seal, draw_panel(game, scene)), strict=False))
 
 
-def drawn(scenes: Scenes) -> Iterator[tuple[Kept, dict[str, str]]]:
+def drawn(scenes: Scenes) -> Iterator[tuple[KeptScene, dict[str, str]]]:
     """Every kept scene, and what today's code makes of it."""
     for number, played in enumerate(scenes.played):
         wanted = [kept for kept in scenes.kept if kept.played == number]
@@ -150,7 +147,7 @@ def plans() -> Iterator[tuple[str, int, dict[str, str], bool]]:
         yield "glorious-day", seats, {"mission": mission}, sensible
 
 
-def play(game: str, seats: int, options: dict[str, str], sensible: bool) -> Played:
+def play(game: str, seats: int, options: dict[str, str], sensible: bool) -> PlayedGame:
     seed = f"kept {game} {seats} {options} {sensible}"
     session, _ = Session.begin(load(game), load(game).start(seats, seed, options))
     playout = Playout(session, [ai_player if sensible else random_player] * seats, Dice(seed + " players"))
@@ -159,10 +156,10 @@ def play(game: str, seats: int, options: dict[str, str], sensible: bool) -> Play
         entry = playout.step().entry
         assert isinstance(entry, Answer)
         answers.append((entry.seat, entry.keys))
-    return Played(game, seats, seed, options, answers)
+    return PlayedGame(game, seats, seed, options, answers)
 
 
-def kept_of(number: int, played: Played) -> Iterator[Kept]:
+def kept_of(number: int, played: PlayedGame) -> Iterator[KeptScene]:
     """Scenes all over a game: the first of each question, then some by chance, then the last; readers in turn."""
     dice, names = Dice(played.seed + " scenes"), set[str]()
     found: dict[int, int | None] = {}
@@ -175,7 +172,7 @@ def kept_of(number: int, played: Played) -> Iterator[Kept]:
     chosen = sorted(dice.sample(sorted(found), min(len(found), A_GAME[played.game] - 1)))
     found[len(played.answers)] = 0
     for at, language in zip((*chosen, len(played.answers)), cycle(LANGUAGES)):
-        yield Kept(number, at, found[at], language, {})
+        yield KeptScene(number, at, found[at], language, {})
 
 
 def keep() -> Scenes:

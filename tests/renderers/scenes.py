@@ -7,28 +7,29 @@ from dataclasses import replace
 
 import msgspec
 
-from bot.engine.asks import Option
 from bot.engine.dice import Dice
-from bot.engine.game import Offer
+from bot.engine.game import Offer, Offered, offered
 from bot.engine.journal import Line
 from bot.engine.players import Playout, random_player
+from bot.engine.refs import PASS_REF
 from bot.engine.session import Session
 from bot.engine.text import Text
 from bot.games.alien_menace import GAME
-from bot.games.alien_menace.content import SideName, cards_of
-from bot.games.alien_menace.effects import card_option
+from bot.games.alien_menace.content import cards_of
+from bot.games.alien_menace.content.vocabulary import SideName
+from bot.games.alien_menace.rules.effects import TOKENS, card_option
 from bot.games.alien_menace.state import State
 from bot.games.alien_menace.view import View
-from renderers.scene import Scene
+from renderers.core.scene import Scene
 
 KEY = "alien-menace"
 VIEWERS = (None, 0, 1)
 Live = Session[State, View]
 
 
-def scene_of(session: Live, viewer: int | None, marks: tuple[Line, ...], language: str = "en") -> Scene[View]:
+def scene_of(session: Live, viewer: int | None, news: tuple[Line, ...], language: str = "en") -> Scene[View]:
     offer = session.offer(viewer) if viewer is not None and viewer in session.waiting else None
-    return Scene(session.view(viewer), offer, marks, ("Ann", "Bob"), language, session.waiting)
+    return Scene(session.view(viewer), offer, news, ("Ann", "Bob"), language, session.waiting)
 
 
 def walk(seed: str, language: str = "en") -> Iterator[tuple[Live, Scene[View]]]:
@@ -67,10 +68,10 @@ def with_hand(side: SideName, count: int, playable: int, language: str = "en") -
     held = (kinds * 2)[:count]
     mine = msgspec.structs.replace(getattr(scene.view, side), known=held, hand=count)
     view = msgspec.structs.replace(scene.view, **{side: mine})
-    options: list[Option[object]] = [
-        Option("pass", None, Text("option-give-in")),
-        Option("token", "token", Text("option-token"), at="token:"),
-        *(card_option(card) for card in kinds[:playable] if card in held),
+    options = [
+        Offered("pass", Text("option-give-in"), refs=(PASS_REF,)),
+        Offered("token", Text("option-token"), refs=(TOKENS,)),
+        *(offered(card_option(card)) for card in kinds[:playable] if card in held),
     ]
     prompt = Text("ask-raise", {"marine": 3, "creature": 5})
     offer = Offer(mine.seat, 1, "raise", prompt, options, 1, 1, "", "pass")

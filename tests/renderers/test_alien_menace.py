@@ -14,23 +14,30 @@ import pytest
 from PIL import Image
 
 import renderers
-from bot.engine.asks import Option
+from bot.engine import refs
 from bot.engine.dice import Dice
-from bot.engine.journal import Line
+from bot.engine.game import Offered
+from bot.engine.journal import Line, Mark, discarded, gained, played
 from bot.engine.lexicon import LANGUAGES, lexicon
+from bot.engine.refs import Ref
 from bot.engine.text import Name, Text, names, text
 from bot.games.alien_menace.content import ALIEN_CARDS, CARDS, MARINE_CARDS, ROOMS
+from bot.games.alien_menace.rules.effects import HAND, LIFE, TOKENS
 from bot.games.alien_menace.view import View
-from renderers import Renderer, canvas, cards
-from renderers.alien_menace import face
-from renderers.alien_menace_icons import CARD_ICONS, ROOM_ICONS
-from renderers.alien_menace_marks import changes
-from renderers.canvas import Canvas, measure
-from renderers.glorious_day_icons import CARD_ICONS as GLORIOUS_ICONS
-from renderers.png import Picture
-from renderers.scene import LONGEST_ALT, Scene
-from renderers.theme import ICON, icon
+from bot.games.glorious_day.content import CARDS as GLORIOUS_CARDS
+from renderers import Renderer
+from renderers.alien_menace.faces import face
+from renderers.core import canvas, lettering
+from renderers.core.canvas import Canvas
+from renderers.core.lettering import Paragraph, glyphs, measure
+from renderers.core.page import Page, forget
+from renderers.core.png import Picture
+from renderers.core.scene import LONGEST_ALT, Scene
+from renderers.core.theme import ICON, icon
+from renderers.kit import faces as cards
+from renderers.kit.changes import changes, marks_of
 from tests.renderers.scenes import KEY, in_fight, scene_of, walk, with_hand
+from tests.spoken import in_words
 
 MOST_BYTES = 100 * 1024
 HOSTILE = (
@@ -63,7 +70,7 @@ def check(picture: Picture) -> None:
 @pytest.fixture
 def inside(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
     """Watches every word that is painted, and fails if one leaves its block."""
-    canvas.forget()
+    forget()
     seen: Counter[str] = Counter()
     real = Canvas.rich
 
@@ -80,7 +87,7 @@ def inside(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
 
     monkeypatch.setattr(Canvas, "rich", rich)
     yield seen
-    canvas.forget()
+    forget()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -94,10 +101,20 @@ def test_a_whole_game_can_be_drawn_and_every_word_fits(drawn: Renderer, inside: 
     assert len(inside) > 100
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("force", [0, 9, 10, 17, 28])
+def test_large_forces_fit(drawn: Renderer, inside: Counter[str], force: int, language: str) -> None:
+    scene = in_fight(language)
+    assert scene.view.fight is not None
+    fight = msgspec.structs.replace(scene.view.fight, marine_force=force, creature_force=force)
+    check(drawn.table(replace(scene, view=msgspec.structs.replace(scene.view, fight=fight))))
+    assert "FORCE" in inside
+
+
 def test_same_scene_same_bytes_cold_or_warm(drawn: Renderer) -> None:
     scenes = [scene for number, (_session, scene) in enumerate(walk("bytes")) if number % 9 == 0]
     warm = [(drawn.table(scene), drawn.hand(scene)) for scene in scenes]
-    canvas.forget()
+    forget()
     assert [(drawn.table(scene), drawn.hand(scene)) for scene in reversed(scenes)] == warm[::-1]
 
 
@@ -111,7 +128,7 @@ def test_worlds_that_look_alike_have_the_same_pictures(drawn: Renderer) -> None:
         world = session.world(viewer, Dice(f"world {number}"))
         other += world.state.marine.hand.cards != session.state.marine.hand.cards
         other += world.state.alien.hand.cards != session.state.alien.hand.cards
-        twin = scene_of(world, viewer, scene.marks)
+        twin = scene_of(world, viewer, scene.news)
         assert drawn.table(twin) == drawn.table(scene)
         assert drawn.hand(twin) == drawn.hand(scene)
     assert other > 10
@@ -121,8 +138,8 @@ def test_lines_for_others_mark_nothing(drawn: Renderer) -> None:
     scene = in_fight()
     foe = 1 - (scene.view.viewer or 0)
     secret = Line(text("drew-these", cards=names(["card-behemoth"])), to=(foe,))
-    assert drawn.table(replace(scene, marks=(*scene.marks, secret))) == drawn.table(scene)
-    assert drawn.hand(replace(scene, marks=(*scene.marks, secret))) == drawn.hand(scene)
+    assert drawn.table(replace(scene, news=(*scene.news, secret))) == drawn.table(scene)
+    assert drawn.hand(replace(scene, news=(*scene.news, secret))) == drawn.hand(scene)
 
 
 def test_a_spectator_sees_no_hand(drawn: Renderer) -> None:
@@ -133,7 +150,7 @@ def test_a_spectator_sees_no_hand(drawn: Renderer) -> None:
 def test_threads_draw_what_one_alone_draws(drawn: Renderer) -> None:
     scenes = [scene for number, (_session, scene) in enumerate(walk("threads")) if number % 5 == 0]
     alone = [drawn.table(scene).png for scene in scenes]
-    canvas.forget()
+    forget()
     with ThreadPoolExecutor(8) as pool:
         assert [picture.png for picture in pool.map(drawn.table, scenes)] == alone
 
@@ -152,21 +169,19 @@ def test_every_card_and_room_has_a_picture(drawn: Renderer, inside: Counter[str]
 
 
 def test_every_card_and_room_has_an_icon_of_its_own_kind() -> None:
-    assert CARD_ICONS.keys() == CARDS.keys()
-    assert ROOM_ICONS.keys() == ROOMS.keys()
     for side in (MARINE_CARDS, ALIEN_CARDS):
-        signs = [icon(CARD_ICONS[card]) for card in side]
+        signs = [icon(card.icon) for card in side.values()]
         assert len(signs) == len(set(signs))
-    assert len({icon(sign) for sign, _hue in ROOM_ICONS.values()}) == len(ROOMS)
+    assert len({icon(room.icon) for room in ROOMS.values()}) == len(ROOMS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whole_cards_hold_their_whole_text(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     """In the fight, in a hand and alone. Only the smallest tiles may shorten a text."""
     laid: dict[str, bool] = {}
-    real = canvas.paragraph
+    real = lettering.paragraph
 
-    def paragraph(face: str, size: int, text: str, *box: int) -> canvas.Paragraph:
+    def paragraph(face: str, size: int, text: str, *box: int) -> Paragraph:
         found = real(face, size, text, *box)
         laid[text] = found.whole
         return found
@@ -216,7 +231,7 @@ def test_a_missing_name_is_a_seat(drawn: Renderer, inside: Counter[str], names: 
 def test_a_long_name_is_cut_and_not_what_is_said_of_it(drawn: Renderer, inside: Counter[str], language: str) -> None:
     scene = next(scene for _, scene in walk("long", language) if scene.view.viewer is None and len(scene.waiting) == 1)
     drawn.table(replace(scene, names=("Wolfeschlegelsteinhausenbergerdorff" * 2,) * 2))
-    moving = {"en": "… to move", "fr": "… de jouer"}[language]
+    moving = in_words(language, "… to move", "… de jouer")
     assert any(words.endswith(moving) for words in inside)
 
 
@@ -227,20 +242,20 @@ def test_marks_on_a_card_lie_on_nothing(
 ) -> None:
     """That it is new, and how many of it there are, also where a long text leaves little of the art."""
     boxes: list[tuple[int, int, int, int]] = []
-    real = canvas.Page.paint_over
+    real = Page.paint_over
 
-    def paint_over(self: canvas.Page, box: tuple[int, int, int, int], *rest: object) -> None:
+    def paint_over(self: Page, box: tuple[int, int, int, int], *rest: object) -> None:
         boxes.append(box)
         real(self, box, *rest)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(canvas.Page, "paint_over", paint_over)
+    monkeypatch.setattr(Page, "paint_over", paint_over)
     scene = with_hand("marine", count, 6, language)
     words = lexicon(KEY, language)
     wordy = sorted(MARINE_CARDS, key=lambda card: -len(words.say(Text(f"card-{card}.text"))))
     held = wordy[: count // 2] * 2
     marine = msgspec.structs.replace(scene.view.marine, known=held, hand=len(held))
-    marks = (Line(text("drew-these", cards=names(f"card-{card}" for card in held))),)
-    drawn.hand(replace(scene, view=msgspec.structs.replace(scene.view, marine=marine), marks=marks))
+    news = (line(*(gained(refs.seat(scene.view.marine.seat), refs.card(card)) for card in held)),)
+    drawn.hand(replace(scene, view=msgspec.structs.replace(scene.view, marine=marine), news=news))
     assert len(boxes) == len(held)
     for one, other in combinations(boxes, 2):
         apart = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
@@ -249,9 +264,8 @@ def test_marks_on_a_card_lie_on_nothing(
 
 def test_a_pulse_rifle_looks_like_a_rifle() -> None:
     """It is long: what it was shown by before, its magazine, is taken for a sock."""
-    for icons in (CARD_ICONS, GLORIOUS_ICONS):
-        rifle = next(card for card in icons if "pulse-rifle" in card)
-        drawn = canvas.glyphs(ICON, 76, icon(icons[rifle])).mask
+    for rifle in (CARDS["pulse-rifle"].icon, GLORIOUS_CARDS["m41a-pulse-rifle"].icon):
+        drawn = glyphs(ICON, 76, icon(rifle)).mask
         assert drawn is not None
         left, top, right, bottom = drawn.getbbox() or (0, 0, 0, 0)
         assert right - left > 1.5 * (bottom - top)
@@ -269,8 +283,8 @@ def test_hands_of_any_size(drawn: Renderer, inside: Counter[str], side: str, cou
 def test_keys_are_the_numbers_of_the_buttons(drawn: Renderer, inside: Counter[str]) -> None:
     scene = with_hand("marine", 6, 3)
     assert scene.offer is not None
-    assert scene.numbers()["token:"] == (2,)
-    assert scene.numbers()["card:shotgun"] == (3,)
+    assert scene.numbers()[TOKENS] == (2,)
+    assert scene.numbers()[refs.card("shotgun")] == (3,)
     picture = drawn.hand(scene)
     assert {"1", "2", "3", "4", "5"} <= inside.keys()
     assert "6" not in inside
@@ -283,8 +297,8 @@ def test_copies_that_are_asked_for_one_by_one_show_all_their_numbers(drawn: Rend
     assert scene.offer is not None
     held = ["shotgun", "chainsaw", "shotgun"]
     view = msgspec.structs.replace(scene.view, marine=msgspec.structs.replace(scene.view.marine, known=held, hand=3))
-    options: list[Option[object]] = [
-        Option(str(place), place, Text("option-card", {"card": Name("card-" + card)}), at="card:" + card)
+    options = [
+        Offered(str(place), Text("option-card", {"card": Name("card-" + card)}), refs=(refs.card(card),))
         for place, card in enumerate(held)
     ]
     offer = msgspec.structs.replace(
@@ -298,52 +312,50 @@ def test_rooms_to_choose_from_have_keys_only_for_the_chooser(drawn: Renderer) ->
     choosing = [scene for _session, scene in walk("rooms") if scene.view.shown]
     assert choosing
     for scene in choosing:
-        assert any(at.startswith("room:") for at in scene.numbers()) is (scene.view.viewer in scene.waiting)
+        assert any(ref.kind == "room" for ref in scene.numbers()) is (scene.view.viewer in scene.waiting)
         check(drawn.table(scene))
 
 
+def line(*marks: Mark, to: tuple[int, ...] | None = None) -> Line:
+    return Line(Text("fight-begins"), to, marks=marks)
+
+
 def test_what_changed_is_marked(drawn: Renderer) -> None:
-    marks = (
-        Line(text("took-tokens", side=Name("side-marine"), count=3)),
-        Line(text("action-played", side=Name("side-marine"), card=Name("card-frag-grenade"))),
-        Line(text("token-hit", side=Name("side-alien"), worth=1, marine=1, creature=2)),
-        Line(text("drew", side=Name("side-marine"), count=2)),
-        Line(text("drew-these", cards=names(["card-shotgun", "card-shotgun"])), to=(0,)),
-        Line(text("wounded", creature=Name("card-demon"), lives=2)),
-        Line(text("discarded", side=Name("side-alien"), cards=names(["card-larva", "card-demon"]))),
+    marine, alien = Ref("side", "marine"), Ref("side", "alien")
+    news = (
+        line(gained(marine, TOKENS, 3)),
+        line(played(refs.card("frag-grenade")), gained(marine, HAND, -1)),
+        line(gained(alien, TOKENS, -1)),
+        line(gained(marine, HAND, 2)),
+        line(gained(refs.seat(0), refs.card("shotgun"), 2), to=(0,)),
+        line(discarded(refs.card("larva"))),
     )
-    told = changes(marks, 0)
-    assert told.tokens == {"marine": 3, "alien": -1}
-    assert told.hand == {"marine": 1, "alien": -2}
-    assert told.lives == -1
-    assert told.drawn == Counter({"shotgun": 2})
-    assert told.played == {"frag-grenade"}
-    assert told.thrown == {"larva", "demon"}
-    assert changes(marks, 1).drawn == Counter()
+    mine = changes(marks_of(news, 0))
+    assert mine.gained[marine, TOKENS] == 3
+    assert mine.gained[alien, TOKENS] == -1
+    assert mine.gained[marine, HAND] == 1
+    assert mine.drawn(refs.seat(0)) == Counter({"shotgun": 2})
+    assert mine.played == {refs.card("frag-grenade")}
+    assert mine.discarded == {refs.card("larva")}
+    assert changes(marks_of(news, 1)).drawn(refs.seat(0)) == Counter()
     scene = in_fight()
-    assert drawn.table(replace(scene, marks=marks)).png != drawn.table(replace(scene, marks=())).png
-
-
-def test_a_card_that_costs_marks_the_tokens_too() -> None:
-    told = changes((Line(text("weapon-played", card=Name("card-plasma-cannon"))),), 0)
-    assert told.tokens == {"marine": -2}
-    assert told.hand == {"marine": -1}
+    assert drawn.table(replace(scene, news=news)).png != drawn.table(replace(scene, news=())).png
 
 
 @pytest.mark.parametrize("seed", ["sums 1", "sums 2", "sums 3"])
 def test_marks_add_up_to_what_the_view_says(seed: str) -> None:
-    """From answer to answer, tokens, hands and lives change by exactly what the journal of that step says."""
+    """From answer to answer, tokens, hands and lives change by exactly what the marks of that step say."""
     before: View | None = None
     for _session, scene in walk(seed):
         if scene.view.viewer is not None:
             continue
         view = scene.view
         if before is not None and before.turn:
-            told = changes(scene.marks, None)
+            told = changes(marks_of(scene.news, None)).gained
             for old, new in ((before.marine, view.marine), (before.alien, view.alien)):
-                assert new.tokens - old.tokens == told.tokens.get(new.name, 0)
-                assert new.hand - old.hand == told.hand.get(new.name, 0)
-            assert view.lives - before.lives == told.lives
+                assert new.tokens - old.tokens == told[Ref("side", new.name), TOKENS]
+                assert new.hand - old.hand == told[Ref("side", new.name), HAND]
+            assert view.lives - before.lives == sum(n for (_, what), n in told.items() if what == LIFE)
         before = view
 
 

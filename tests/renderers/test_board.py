@@ -9,12 +9,12 @@ from PIL import Image, ImageChops
 
 from bot.engine.grid import Grid
 from bot.engine.textmap import read
-from bot.games.glorious_day.ground import ground_of
-from bot.games.glorious_day.missions import SITES
-from renderers.board import CELLS, OPEN, SHUT, Window, door_place, name_pieces, paint_door, runs, window
-from renderers.board_ground import RIM, Board, lay_ground, paint_ground, small_map
-from renderers.canvas import Canvas
-from renderers.theme import AMBER, FLOOR, INK, VOID, WALL
+from bot.games.glorious_day.content.missions import SITES
+from bot.games.glorious_day.rules.map_now import ground_of
+from renderers.core.canvas import Canvas
+from renderers.core.theme import AMBER, FLOOR, INK, VOID, WALL
+from renderers.kit.board import CELLS, OPEN, SHUT, Window, door_place, name_pieces, paint_door, runs, window
+from renderers.kit.ground import RIM, Board, lay_ground, paint_ground, small_map
 
 FRAME = 816, 748
 SMALL = """

@@ -9,10 +9,12 @@ from typing import cast
 import pytest
 from PIL import Image
 
-from renderers import png
-from renderers.canvas import ELLIPSIS, Canvas, Page, fit, measure, paragraph, safe_name
-from renderers.png import Palette, bare_encode
-from renderers.theme import BODY, BOLD, HUES, NEUTRALS, VOID, MissingPart, font, icon, is_icon
+from renderers.core import png
+from renderers.core.canvas import Canvas
+from renderers.core.lettering import ELLIPSIS, fit, measure, paragraph, safe_name
+from renderers.core.page import Page
+from renderers.core.png import Palette, bare_encode
+from renderers.core.theme import BODY, BOLD, FONTS, HUES, NEUTRALS, VOID, MissingPart, font, icon, is_icon
 
 LONG = "Une phrase assez longue pour ne tenir nulle part, avec des accents : é, è, ê, œ, Ç."
 
@@ -44,9 +46,24 @@ def test_icons_among_words_have_a_width() -> None:
     assert measure(BODY, 30, f"1 {icon('hexagon')}") > measure(BODY, 30, "1 ") + 20
 
 
-def test_an_icon_that_is_not_there_is_named() -> None:
-    with pytest.raises(MissingPart, match="no-such-icon"):
-        icon("no-such-icon")
+@pytest.mark.parametrize("name", ["no-such-icon", "ab", "testing"])
+def test_an_icon_that_is_not_there_is_named(name: str) -> None:
+    with pytest.raises(MissingPart, match=f"no icon {name!r}"):
+        icon(name)
+
+
+def test_the_first_and_the_last_icon_of_the_list_are_found() -> None:
+    lines = (FONTS / "MaterialDesignIcons.txt").read_text(encoding="ascii").splitlines()
+    for line in (lines[0], lines[-1]):
+        name, code = line.split(" ")
+        assert icon(name) == chr(int(code, 16))
+
+
+def test_every_font_file_has_a_licence_beside_it() -> None:
+    families = {file.stem.partition("-")[0] for file in FONTS.glob("*.ttf")}
+    licensed = {file.stem.partition("-")[0] for end in ("OFL", "LICENSE") for file in FONTS.glob(f"*-{end}.txt")}
+    assert families == licensed
+    assert "Apache License" in (FONTS / "Apache-2.0.txt").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

@@ -7,50 +7,52 @@ import re
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from functools import cache
 from itertools import combinations
 
 import msgspec
 import pytest
 from PIL import Image
 
-from bot.engine.asks import Option
+from bot.engine import refs
 from bot.engine.dice import Dice
-from bot.engine.game import Offer
 from bot.engine.grid import mask_of, squares_of
-from bot.engine.journal import Line
+from bot.engine.journal import Line, Mark, attacked, changed, gained, moved, new, tried
 from bot.engine.lexicon import LANGUAGES, lexicon
 from bot.engine.paths import waves
+from bot.engine.refs import Ref
 from bot.engine.session import Session
-from bot.engine.text import Name, Text, Who, text
+from bot.engine.text import Name, Text, text
 from bot.games.glorious_day import GAME
-from bot.games.glorious_day.campaign import CAMPAIGN
-from bot.games.glorious_day.content import ABILITIES, CARDS, CHARACTERS, CONTENT, THREATS
-from bot.games.glorious_day.missions import MISSIONS
+from bot.games.glorious_day.content import CARDS, CHARACTERS
+from bot.games.glorious_day.content.missions import MISSIONS
+from bot.games.glorious_day.rules.campaign import CAMPAIGN
 from bot.games.glorious_day.state import Alien, Squad
 from bot.games.glorious_day.view import BlipView, View
-from renderers import canvas
 from renderers import glorious_day as drawn
-from renderers.board import BARRED, OPEN, name_pieces, paint_door
-from renderers.glorious_day_cards import Hand, draw_hand, face
-from renderers.glorious_day_icons import ABILITY_ICONS, CARD_ICONS, CHARACTER_LOOKS, initials
-from renderers.glorious_day_marks import Moved, changes
-from renderers.glorious_day_parts import paint_news
-from renderers.glorious_day_pieces import (
-    alien_sprite,
+from renderers.core.canvas import Canvas
+from renderers.core.page import forget
+from renderers.core.png import encode
+from renderers.core.scene import Scene
+from renderers.glorious_day.colours import palette
+from renderers.glorious_day.hand_page import HandReader
+from renderers.glorious_day.icons import CHARACTER_LOOKS, initials
+from renderers.glorious_day.map import Map
+from renderers.glorious_day.parts import paint_news
+from renderers.glorious_day.pieces import alien_sprite
+from renderers.glorious_day.reader import TableReader, brief_name, short_name
+from renderers.kit.board import BARRED, OPEN, Piece, name_pieces, paint_door
+from renderers.kit.changes import Tried, changes
+from renderers.kit.squares import (
     paint_dots,
     paint_key,
     paint_number,
     paint_ring,
-    paint_shot,
     paint_spot,
+    paint_target,
     paint_warning,
 )
-from renderers.glorious_day_table import BRIEF_WORDS, Table, short_name
-from renderers.png import MOST_BYTES, Picture, encode
-from renderers.scene import LONGEST_ALT, Scene
-from renderers.theme import icon
-from tests.renderers.glorious_scenes import KEY, NAMES, Live, Seen, altered, asked, scene_of, walk
+from tests.renderers.glorious_scenes import KEY, NAMES, Seen, altered, asked, check, game, scene_of, some, walk
+from tests.spoken import in_words
 
 USUAL_BYTES = 87 * 1024
 CAPITAL = 0.75
@@ -58,26 +60,6 @@ CAPITAL = 0.75
 LEAST_WORDS, LEAST_ON_MAP, LEAST_NUMBERS = 22, 17, 12
 """Sizes of letters beside the map and on it, and of the numbers of many squares to choose from."""
 HOSTILE = ("x" * 60, "W" * 32, "\u202eevil\u202c @everyone", "🚀" * 32, "שלום עולם שלום", "line\nbreak\x00null", "")
-
-
-@cache
-def game(mission: str, seats: int, language: str = "en") -> tuple[tuple[Live, Scene[View]], ...]:
-    """Moments of a random game, spread over it; sessions are at their end."""
-    return tuple(walk(f"{mission} {seats}", mission, seats, language))
-
-
-def some(mission: str, seats: int, language: str = "en", every: int = 23) -> list[Scene[View]]:
-    scenes = [scene for _, scene in game(mission, seats, language)]
-    return [*scenes[:4], *scenes[4::every], scenes[-1]]
-
-
-def check(picture: Picture) -> None:
-    assert len(picture.png) <= MOST_BYTES
-    assert 0 < picture.width <= 1280
-    assert 0 < picture.height <= 960
-    assert Image.open(io.BytesIO(picture.png)).size == (picture.width, picture.height)
-    assert 0 < len(picture.alt) <= LONGEST_ALT
-    assert "{" not in picture.alt
 
 
 # Every mission, every language
@@ -113,13 +95,15 @@ LONG_NAMES = tuple(f"{name} the Unpronounceable of Wolkenkratzerstadt" for name 
 
 def crowd(scene: Scene[View]) -> Scene[View]:
     """The same with aliens and blips wherever there is room in the window, and all of it new."""
-    at = Table(scene).map
+    at = TableReader(scene).map
     free = at.grid.floor & ~at.occupied() & ~mask_of(at.chosen)
     squares = [one for one in squares_of(free) if at.window.shows(at.grid, one)]
     aliens = [Alien(900 + number, square, number % 4) for number, square in enumerate(squares[::12][:24])]
     blips = [BlipView(950 + number, square, False) for number, square in enumerate(squares[5::12][:21])]
-    marks = [Line(text("blip-appears", square=at.grid.label(blip.square))) for blip in blips]
-    return replace(altered(scene, aliens=aliens, blips=blips), marks=tuple(marks), names=LONG_NAMES[: scene.view.seats])
+    marks = tuple(new(refs.square(at.grid.label(blip.square))) for blip in blips)
+    return replace(
+        altered(scene, aliens=aliens, blips=blips), news=(line(*marks),), names=LONG_NAMES[: scene.view.seats]
+    )
 
 
 @pytest.mark.parametrize(("mission", "seats"), [("escape", 6), ("survive", 4), ("hunt-reactor", 5), ("newt", 1)])
@@ -130,7 +114,7 @@ def test_the_fullest_pictures_are_small_enough(mission: str, seats: int) -> None
     for scene in scenes:
         assert scene.offer is not None
         name = scene.offer.name
-        if name not in most or len(Table(scene).map.chosen) > len(Table(most[name]).map.chosen):
+        if name not in most or len(TableReader(scene).map.chosen) > len(TableReader(most[name]).map.chosen):
             most[name] = scene
     assert {"deploy", "move", "activation"} <= most.keys()
     for scene in most.values():
@@ -142,7 +126,7 @@ def test_the_fullest_pictures_are_small_enough(mission: str, seats: int) -> None
 def test_a_large_frame_is_packed_tighter_and_shows_the_same() -> None:
     frame = Image.effect_mandelbrot((801, 600), (-2, -1, 1, 1), 30)
     frame.paste(0, (0, 0, 1, 600))
-    colours = drawn.palette().bytes
+    colours = palette().bytes
     quick, careful = (encode(frame, colours, most) for most in (0, 1))
     assert len(careful) < len(quick)
     assert encode(frame, colours, len(quick) + 2048) == quick
@@ -186,7 +170,7 @@ def test_a_missing_name_is_a_seat(seen: Seen, names: tuple[str, ...]) -> None:
 def test_same_scene_same_bytes_cold_or_warm() -> None:
     scenes = some("rescue", 2, every=11)
     warm = [(drawn.table(scene), drawn.hand(scene)) for scene in scenes]
-    canvas.forget()
+    forget()
     assert [(drawn.table(scene), drawn.hand(scene)) for scene in reversed(scenes)] == warm[::-1]
 
 
@@ -200,7 +184,7 @@ def test_worlds_that_look_alike_have_the_same_pictures() -> None:
         other["blips"] += [blip.value for blip in world.state.blips] != [blip.value for blip in session.state.blips]
         other["hidden"] += [one.under for one in world.state.hidden] != [one.under for one in session.state.hidden]
         other["deck"] += world.state.deck.cards != session.state.deck.cards
-        twin = scene_of(world, scene.view.viewer, scene.marks)
+        twin = scene_of(world, scene.view.viewer, scene.news)
         assert drawn.table(twin) == drawn.table(scene)
         assert drawn.hand(twin) == drawn.hand(scene)
     assert min(other[kind] for kind in ("blips", "hidden", "deck")) > 5
@@ -208,15 +192,15 @@ def test_worlds_that_look_alike_have_the_same_pictures() -> None:
 
 def test_lines_for_others_mark_nothing() -> None:
     scene = next(scene for scene in some("newt", 2, every=3) if scene.view.viewer == 0 and scene.view.blips)
-    square = Table(scene).map.grid.label(scene.view.blips[0].square)
-    secret = Line(text("blip-appears", square=square), to=(1,))
-    assert drawn.table(replace(scene, marks=(secret,))) == drawn.table(replace(scene, marks=()))
+    square = TableReader(scene).map.grid.label(scene.view.blips[0].square)
+    secret = Line(text("blip-appears", square=square), to=(1,), marks=(new(refs.square(square)),))
+    assert drawn.table(replace(scene, news=(secret,))) == drawn.table(replace(scene, news=()))
 
 
 def test_threads_draw_what_one_alone_draws() -> None:
     scenes = some("supply", 2, every=13)
     alone = [drawn.table(scene).png for scene in scenes]
-    canvas.forget()
+    forget()
     with ThreadPoolExecutor(8) as pool:
         assert [picture.png for picture in pool.map(drawn.table, scenes)] == alone
 
@@ -234,7 +218,7 @@ def numbers_on_table(scene: Scene[View]) -> set[int]:
 
     Among very many squares, those that are marked are chosen by their labels.
     """
-    at = Table(scene)
+    at = TableReader(scene)
     left, top, right, bottom = at.map.window.box
     found: set[int] = set()
     places = {at.map.board.place(square, at.map.cell): options for square, options in at.map.chosen.items()}
@@ -246,7 +230,7 @@ def numbers_on_table(scene: Scene[View]) -> set[int]:
             words = str(piece.args[1])
         elif piece.paint in (paint_key, paint_warning):
             words = str(piece.args[0])
-        elif piece.paint is paint_shot:
+        elif piece.paint is paint_target:
             words = str(piece.args[1])
         if words:
             assert left <= piece.at[0] <= right
@@ -256,8 +240,8 @@ def numbers_on_table(scene: Scene[View]) -> set[int]:
 
 
 def numbers_in_hand(scene: Scene[View]) -> set[int]:
-    hand = Hand(Table(scene))
-    return {number for one in hand.faces() for number in one.keys} | {number for number, _ in hand.others()}
+    hand = HandReader(TableReader(scene))
+    return {number for one in hand.faces for number in one.keys} | {number for number, _ in hand.others()}
 
 
 @pytest.mark.parametrize("mission", ["newt", "survive", "hunt-quarters", "supply"])
@@ -275,16 +259,16 @@ def test_who_may_be_chosen_has_a_number_in_the_panel_and_as_a_card() -> None:
     scene = asked("hero")
     assert scene.offer is not None
     wanted = set(range(1, len(scene.offer.options) + 1))
-    assert {int(row.keys) for row in Table(scene).squad() if row.keys} == wanted
+    assert {int(row.keys) for row in TableReader(scene).squad() if row.keys} == wanted
     assert numbers_in_hand(scene) == wanted
 
 
 def test_targets_have_lines_and_what_must_be_rolled(seen: Seen) -> None:
     scene = asked("attack")
-    at = Table(scene)
+    at = TableReader(scene)
     assert at.map.shooter() is not None
     pieces = list(at.map.pieces())
-    assert any(piece.paint is paint_shot for piece in pieces)
+    assert any(piece.paint is paint_target for piece in pieces)
     drawn.table(scene)
     assert any(re.fullmatch(r"≤\d+", words) for words in seen.on_map)
 
@@ -292,22 +276,29 @@ def test_targets_have_lines_and_what_must_be_rolled(seen: Seen) -> None:
 def test_the_one_who_fires_in_defence_is_the_one_asked_about() -> None:
     scene = asked("defensive-fire")
     assert scene.offer is not None
-    shooter = Table(scene).map.shooter()
+    shooter = TableReader(scene).map.shooter()
     assert shooter is not None
     assert scene.offer.prompt.args["figure"] == Name("character-" + shooter.id)
 
 
 def test_a_door_to_barricade_has_its_number_on_the_door() -> None:
     scene = asked("barricade")
-    at = Table(scene)
-    doors = [at.map.door_of(option) for _, option in at.map.options()]
-    assert numbers_on_table(scene) == set(range(2, len(doors) + 1))
+    at = TableReader(scene)
+    doors = [number for number, option in scene.options() if option.id("door")]
+    assert doors
+    on_doors = [piece for piece in at.map.pieces() if piece.paint is paint_key and not on_a_square(at.map, piece)]
+    assert sorted(int(str(piece.args[0])) for piece in on_doors) == doors
+    assert numbers_on_table(scene) == set(range(2, len(scene.options()) + 1))
+
+
+def on_a_square(at: Map, piece: Piece) -> bool:
+    return piece.at in {at.board.place(square, at.cell) for square in squares_of(at.grid.floor)}
 
 
 def test_many_squares_are_marked_and_few_are_numbered(seen: Seen) -> None:
     many, few = asked("turret", "survive", 1), asked("move")
     for scene, painter in ((many, paint_spot), (few, paint_number)):
-        at = Table(scene).map
+        at = TableReader(scene).map
         painted = [
             piece.at for piece in at.pieces() if piece.paint in (paint_spot, paint_number, paint_key, paint_warning)
         ]
@@ -316,7 +307,7 @@ def test_many_squares_are_marked_and_few_are_numbered(seen: Seen) -> None:
             piece.at for piece in at.pieces() if piece.paint is painter
         }
         assert len(painted) >= len(at.chosen)
-    assert Table(many).map.is_crowded
+    assert TableReader(many).map.is_crowded
     drawn.table(many)
     assert not any(words.isdecimal() and len(words) == 3 for words in seen.on_map)
 
@@ -324,10 +315,10 @@ def test_many_squares_are_marked_and_few_are_numbered(seen: Seen) -> None:
 def test_the_square_a_question_is_about_is_ringed_with_the_ways_to_face_around_it() -> None:
     scene = asked("turret-facing", "survive", 1)
     assert scene.offer is not None
-    square = sorted(squares_of(Table(scene).map.grid.floor))[200]
-    label = Table(scene).map.grid.label(square)
-    asked_there = msgspec.structs.replace(scene.offer, prompt=text("ask-turret-facing", square=label))
-    at = Table(replace(scene, offer=asked_there)).map
+    square = sorted(squares_of(TableReader(scene).map.grid.floor))[200]
+    label = TableReader(scene).map.grid.label(square)
+    asked_there = msgspec.structs.replace(scene.offer, of=(refs.square(label),))
+    at = TableReader(replace(scene, offer=asked_there)).map
     assert at.about() == square
     assert at.board.place(square, at.cell) in {piece.at for piece in at.pieces() if piece.paint is paint_ring}
     keys = [piece.args[0] for piece in at.pieces() if piece.paint is paint_key]
@@ -353,8 +344,10 @@ def test_a_briefing_says_that_the_mission_is_not_settled(seen: Seen, language: s
 
 
 def test_doors_are_open_beside_somebody_and_barred_for_good() -> None:
-    scene = next(scene for scene in some("survive", 3, every=5) if scene.view.barricades and Table(scene).map.there)
-    at = Table(scene)
+    scene = next(
+        scene for scene in some("survive", 3, every=5) if scene.view.barricades and TableReader(scene).map.there
+    )
+    at = TableReader(scene)
     states = [piece.args[2] for piece in at.map.pieces() if piece.paint is paint_door]
     assert len(states) == len(at.map.grid.doors)
     occupied = at.map.occupied()
@@ -366,7 +359,7 @@ def test_doors_are_open_beside_somebody_and_barred_for_good() -> None:
 
 def test_the_window_shows_the_squad_and_what_hunts_it() -> None:
     for scene in some("newt", 3, every=7):
-        at = Table(scene).map
+        at = TableReader(scene).map
         hunted = mask_of(figure.square for figure in at.there)
         near = 0
         for wave in waves(at.grid, hunted, most=12) if hunted else ():
@@ -377,7 +370,7 @@ def test_the_window_shows_the_squad_and_what_hunts_it() -> None:
 
 def test_labels_of_targets_keep_clear_of_each_other() -> None:
     for name in ("attack", "defensive-fire", "burst"):
-        boxes = [piece.box for piece in Table(asked(name)).map.pieces() if piece.paint is paint_shot]
+        boxes = [piece.box for piece in TableReader(asked(name)).map.pieces() if piece.paint is paint_target]
         assert boxes
         for (left, top, right, bottom), (u, v, w, z) in combinations(boxes, 2):
             assert left >= w or u >= right or top >= z or v >= bottom
@@ -408,50 +401,58 @@ def test_who_is_active_down_or_a_hero_looks_different() -> None:
 # What changed
 
 
+HICKS, FROST, GORMAN = (Ref("figure", id) for id in ("hicks", "frost", "gorman"))
 MARKS = (
-    Line(text("moved", figure=Name("character-hicks"), start="R20", square="R22", room=Name("room-vehicle-bay"))),
-    Line(text("moved", figure=Name("character-hicks"), start="R22", square="T22", room=Name("room-vehicle-bay"))),
-    Line(text("alien-moved", start="N17", square="R17", tokens=0)),
-    Line(text("blip-appears", square="P20")),
-    Line(text("barricade-built", square="P18–P19")),
-    Line(text("shot", figure=Name("character-hicks"), square="S20", roll=3, goal=7, hit="yes")),
-    Line(text("defended", figure=Name("character-frost"), outcome="dodged")),
-    Line(text("knocked-down", figure=Name("character-gorman"))),
-    Line(text("card-taken", who=Who(1), card=Name("card-medkit"))),
+    moved(HICKS, refs.square("R20"), refs.square("R22")),
+    moved(HICKS, refs.square("R22"), refs.square("T22")),
+    moved(Ref("alien", "1"), refs.square("N17"), refs.square("R17")),
+    moved(Ref("alien", "1"), refs.square("R17"), refs.square("R18")),
+    new(refs.square("P20")),
+    tried(refs.square("S20"), 3, hit=False),
+    tried(refs.square("S20"), 9, hit=True),
+    attacked(FROST),
+    changed(GORMAN),
+    gained(refs.seat(1), refs.card("medkit")),
 )
 
 
-def test_marks_are_read_from_the_journal() -> None:
-    told = changes(MARKS, None)
-    assert told.moves == (Moved("R20", "T22", "hicks"), Moved("N17", "R17", ""))
-    assert told.new == {"P20"}
-    assert told.doors == {"P18–P19"}
-    assert [(shot.square, shot.roll, shot.hit) for shot in told.shots] == [("S20", 3, True)]
-    assert told.attacked == {"frost"}
-    assert told.figures == {"gorman"}
-    assert told.drawn == {1: Counter({"medkit": 1})}
+def line(*marks: Mark) -> Line:
+    return Line(Text("alien-phase"), marks=marks)
+
+
+def test_what_marks_say_together() -> None:
+    """Of a figure that moved twice its way is shown, of an alien each step; of two shots at a square the last."""
+    told = changes(MARKS, together=("figure",))
+    ways = [(one.what.id, one.start.id, one.end.id) for one in told.moves]
+    assert ways == [("hicks", "R20", "T22"), ("1", "N17", "R17"), ("1", "R17", "R18")]
+    assert told.new == {refs.square("P20")}
+    assert told.tries == (Tried(refs.square("S20"), 9, hit=True),)
+    assert told.attacked == {FROST}
+    assert told.changed == {GORMAN}
+    assert told.drawn(refs.seat(1)) == Counter({"medkit": 1})
+    assert told.drawn(refs.seat(0)) == Counter()
 
 
 def test_what_changed_is_marked() -> None:
-    scene = next(scene for scene in some("newt", 3, every=5) if len(Table(scene).map.there) > 3)
-    plain, at = replace(scene, marks=()), Table(scene).map
+    scene = next(scene for scene in some("newt", 3, every=5) if len(TableReader(scene).map.there) > 3)
+    plain, at = replace(scene, news=()), TableReader(scene).map
     shown = [one for one in squares_of(at.grid.floor & ~at.occupied()) if at.window.shows(at.grid, one)]
-    door = next(pair for pair in at.grid.doors if at.window.shows(at.grid, pair[0]))
-    first, last = at.grid.label(shown[0]), at.grid.label(shown[-1])
-    who = Name("character-" + at.there[0].id)
+    door = next(number for number, pair in enumerate(at.grid.doors) if at.window.shows(at.grid, pair[0]))
+    first, last = refs.square(at.grid.label(shown[0])), refs.square(at.grid.label(shown[-1]))
+    who = Ref("figure", at.there[0].id)
     before = drawn.table(plain).png
     for mark in (
-        text("moved", figure=who, start=first, square=last, room=Name("room-operations")),
-        text("alien-moved", start=first, square=last, tokens=2),
-        text("blip-appears", square=last),
-        text("barricade-built", square="–".join(map(at.grid.label, door))),
-        text("shot", figure=who, square=last, roll=3, goal=7, hit="yes", card=Name("card-medkit")),
-        text("defended", figure=who, roll=4, tokens=0, total=4, defence=6, outcome="dodged"),
-        text("knocked-down", figure=who),
+        moved(who, first, last),
+        moved(Ref("alien", "1"), first, last),
+        new(last),
+        new(Ref("door", str(door))),
+        tried(last, 3, hit=True),
+        attacked(who),
+        changed(who),
     ):
-        assert drawn.table(replace(plain, marks=(Line(mark),))).png != before, mark.key
-    moved = text("moved", figure=who, start=first, square=last, room=Name("room-operations"))
-    assert any(piece.paint is paint_dots for piece in Table(replace(plain, marks=(Line(moved),))).map.pieces())
+        assert drawn.table(replace(plain, news=(line(mark),))).png != before, mark
+    went = replace(plain, news=(line(moved(who, first, last)),))
+    assert any(piece.paint is paint_dots for piece in TableReader(went).map.pieces())
 
 
 # Words
@@ -460,14 +461,14 @@ def test_what_changed_is_marked() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_alt_texts_say_who_stands_where_and_whose_move_it_is(language: str) -> None:
     scene = next(
-        scene for scene in some("newt", 3, language, every=3) if scene.offer and len(Table(scene).map.there) > 2
+        scene for scene in some("newt", 3, language, every=3) if scene.offer and len(TableReader(scene).map.there) > 2
     )
-    figure = Table(scene).map.there[0]
-    near = Table(scene).map.grid.label(figure.square + 1)
+    figure = TableReader(scene).map.there[0]
+    near = TableReader(scene).map.grid.label(figure.square + 1)
     view = msgspec.structs.replace(scene.view, aliens=[Alien(999, figure.square + 1, 2)])
     told = drawn.table(replace(scene, view=view)).alt
-    words, grid = lexicon(KEY, language), Table(scene).map.grid
-    for one in Table(scene).map.there:
+    words, grid = lexicon(KEY, language), TableReader(scene).map.grid
+    for one in TableReader(scene).map.there:
         assert words.noun("character-" + one.id).name in told
         assert grid.label(one.square) in told
     assert words.say(text("board-swarm", tokens=2)) in told
@@ -478,10 +479,11 @@ def test_alt_texts_say_who_stands_where_and_whose_move_it_is(language: str) -> N
 def test_names_of_cards_are_short_and_still_different() -> None:
     for language in LANGUAGES:
         words = lexicon(KEY, language)
-        brief = {card: words.say(Text(key)) for card, key in BRIEF_WORDS.items()}
+        gear = [card.id for card in CARDS.values() if card.type in ("weapon", "equipment")]
+        brief = {card: brief_name(language, card) for card in gear}
+        assert sum(words.has(f"card-{card}.short") for card in gear) > 10
         assert len(set(brief.values())) == len(brief)
         assert all(len(word) <= len(short_name(language, card)) for card, word in brief.items())
-        gear = [card.id for card in CARDS.values() if card.type in ("weapon", "equipment")]
         assert len({short_name(language, card) for card in gear}) == len(gear)
     assert short_name("en", "m41a-pulse-rifle") == "Pulse Rifle"
 
@@ -496,71 +498,6 @@ def test_the_end_says_how_it_ended(seen: Seen) -> None:
     assert words.say(Text(won)).upper() in seen.beside
 
 
-# Cards
-
-
-def test_every_card_and_ability_has_an_icon_of_its_own() -> None:
-    assert CARD_ICONS.keys() == CARDS.keys()
-    assert ABILITY_ICONS.keys() == ABILITIES.keys()
-    signs = [icon(sign) for sign in (*CARD_ICONS.values(), *ABILITY_ICONS.values())]
-    assert len(signs) == len(set(signs))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_that_can_be_looked_up_has_a_picture(seen: Seen, language: str) -> None:
-    words = lexicon(KEY, language)
-    for id in sorted(CONTENT.nouns()):
-        picture = drawn.card(id, language)
-        check(picture)
-        assert words.noun(id).name in picture.alt
-        assert words.say(Text(id + ".text"))[:300] in picture.alt
-
-
-def test_a_card_is_known_by_its_bare_id_too() -> None:
-    for bare, id in (("medkit", "card-medkit"), ("orders", "ability-orders"), ("onslaught", "detection-onslaught")):
-        assert drawn.card(bare, "en") == drawn.card(id, "en")
-    assert drawn.card("card:medkit", "en") == drawn.card("medkit", "en")
-    ids = [*CARDS, *ABILITIES, *CHARACTERS, *THREATS]
-    assert len(ids) == len(set(ids))
-
-
-def test_an_unknown_card_is_named() -> None:
-    with pytest.raises(LookupError, match="no-such-card"):
-        drawn.card("no-such-card", "en")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("count", [0, 1, 5, 8, 9, 14, 25])
-def test_hands_of_any_size(seen: Seen, count: int, language: str) -> None:
-    scene = next(scene for scene in some("newt", 2, language, every=3) if scene.view.viewer == 0 and scene.offer)
-    assert scene.offer is not None
-    held = (list(CARDS) * 2)[:count]
-    view = msgspec.structs.replace(scene.view, hands=[held, []])
-    for playable in (0, 3):
-        options: list[Option[object]] = [Option("pass", None, Text("pass"))]
-        options += [
-            Option(card, card, text("option-card", card=Name("card-" + card)), at="card:" + card)
-            for card in held[:playable]
-        ]
-        offer = Offer(0, 1, "discard", Text("ask-discard"), options, 1, 1, "", "pass")
-        check(draw_hand(Table(replace(scene, view=view, offer=offer)), drawn.palette()))
-
-
-def test_keys_are_the_numbers_of_the_buttons(seen: Seen) -> None:
-    scene = asked("activation")
-    picture = drawn.hand(scene)
-    assert scene.offer is not None
-    for number, option in enumerate(scene.offer.options, 1):
-        if not option.at:
-            assert f"{number} {lexicon(KEY, 'en').say(option.label, NAMES)}" in picture.alt
-            assert str(number) in seen.beside
-
-
-def test_a_face_has_its_cost_and_kind() -> None:
-    one = face(lexicon(KEY, "en"), "m56-smart-gun")
-    assert (one.title, one.cost, one.kind) == ("M56 Smart Gun", 4, "Weapon")
-
-
 # Words that are whole
 
 
@@ -568,14 +505,14 @@ def test_a_face_has_its_cost_and_kind() -> None:
 def test_a_long_name_is_cut_and_not_what_is_said_of_it(seen: Seen, language: str) -> None:
     public = [one for _, one in game("escape", 3, language) if one.view.viewer is None and len(one.waiting) == 1]
     drawn.table(replace(next(one for one in public if one.view.active), names=LONG_NAMES[:3]))
-    moving = {"en": "… to move", "fr": "… de jouer"}[language]
+    moving = in_words(language, "… to move", "… de jouer")
     assert any(words.endswith(moving) for words in seen.beside)
 
 
 @pytest.mark.parametrize("high", [48, 76, 108])
 def test_of_a_long_line_the_result_is_never_lost(seen: Seen, high: int) -> None:
     line = "Hicks attacks K18 with the M41A Pulse Rifle: 3 against 7. Hit!"
-    paint_news(canvas.Canvas(Image.new("RGB", (398, high))), ("Round 2.", line))
+    paint_news(Canvas(Image.new("RGB", (398, high))), ("Round 2.", line))
     painted = list(seen.beside)
     assert painted[-1].endswith("Hit!")
     assert any(words.startswith("Hicks") for words in painted)
@@ -586,12 +523,12 @@ def test_aliens_and_blips_are_named_and_counted_wherever_they_are(seen: Seen, la
     """Also beside the fullest rows of the squad, where the legend has no room for them."""
     scenes = [one for _, one in game("hunt-reactor", 5, language) if one.view.active]
     scene = next(one for one in scenes if one.view.aliens and one.view.blips)
-    square = Table(scene).map.there[0].square
+    square = TableReader(scene).map.there[0].square
     figures = [
         one if one.on_map else msgspec.structs.replace(one, status="up", square=square) for one in scene.view.figures
     ]
     drawn.table(altered(scene, figures=figures))
-    assert {"en": {"Aliens", "Blips"}, "fr": {"Aliens", "Échos"}}[language] <= seen.beside.keys()
+    assert in_words(language, {"Aliens", "Blips"}, {"Aliens", "Échos"}) <= seen.beside.keys()
 
 
 def test_a_swarm_shows_how_many_it_is(seen: Seen) -> None:
@@ -603,7 +540,7 @@ def test_a_swarm_shows_how_many_it_is(seen: Seen) -> None:
 @pytest.mark.parametrize("mission", ["hunt-operations", "newt", "rescue"])
 def test_no_name_of_a_room_lies_under_anything(mission: str) -> None:
     for scene in some(mission, 3, "fr", every=17):
-        at = Table(scene)
+        at = TableReader(scene)
         names = name_pieces(
             at.map.board, at.map.window, at.rooms(), at.map.cluttered(), at.map.numbered(), at.map.stood_on()
         )

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.lexicon import LANGUAGES
 from bot.engine.text import Text, text
 from renderers import glorious_day as drawn
-from renderers.glorious_day_table import Table
+from renderers.glorious_day.reader import TableReader
 from tests.renderers.glorious_scenes import Seen, altered, asked
 
 LEAST_WORDS = 22
@@ -26,7 +26,7 @@ REASONS = [
 @pytest.mark.parametrize("reason", REASONS, ids=lambda reason: f"{reason.key}-{reason.args.get('left', '')}")
 def test_the_reason_stands_where_the_goals_were(seen: Seen, reason: Text, language: str) -> None:
     scene = replace(altered(asked("activation", "newt", 2), hopeless=reason), language=language)
-    at = Table(scene)
+    at = TableReader(scene)
     drawn.table(scene)
     assert at.say("picture-hopeless").upper() in seen.beside
     drawn_words = " ".join(seen.beside)
@@ -39,4 +39,4 @@ def test_the_reason_stands_where_the_goals_were(seen: Seen, reason: Text, langua
 def test_while_there_is_hope_the_goals_are_shown(seen: Seen) -> None:
     scene = altered(asked("activation", "newt", 2), hopeless=None)
     drawn.table(scene)
-    assert all(goal.words in seen.beside for goal in Table(scene).goals())
+    assert all(goal.words in seen.beside for goal in TableReader(scene).goals())

@@ -12,28 +12,31 @@ import msgspec
 import pytest
 from PIL import Image
 
+from bot.engine import refs
 from bot.engine.grid import squares_of
 from bot.engine.lexicon import LANGUAGES, lexicon
 from bot.engine.play import Outcome
 from bot.engine.text import Name, Text, text
-from bot.games.glorious_day.spotting import fields_of_fire
+from bot.games.glorious_day.rules.spotting import fields_of_fire
 from bot.games.glorious_day.state import Alien, Figure, Turret
 from bot.games.glorious_day.view import View
 from renderers import draw_lobby
 from renderers import glorious_day as drawn
-from renderers.board import Piece
-from renderers.canvas import Canvas, measure
-from renderers.glorious_day_cards import Hand
-from renderers.glorious_day_labels import BODY, around, overlap
-from renderers.glorious_day_map import FRAME_HEIGHT, FRAME_WIDTH
-from renderers.glorious_day_parts import LEAST_SIGN, LEGEND_LINE, ROW, SIGN_GAP, TIGHT_ROW, paint_squad_row
-from renderers.glorious_day_pieces import paint_fire, paint_key, paint_number, paint_shot, paint_tint, paint_warning
-from renderers.glorious_day_table import LATER, SIGN_WORDS, STRANGE, Table
-from renderers.lobby import Lobby
-from renderers.png import MOST_BYTES, Picture
-from renderers.scene import Scene
-from renderers.theme import BODY as BODY_FACE
-from renderers.theme import GREEN, RED
+from renderers.core.canvas import Canvas
+from renderers.core.lettering import measure
+from renderers.core.png import MOST_BYTES, Picture
+from renderers.core.scene import Scene
+from renderers.core.theme import BODY as BODY_FACE
+from renderers.core.theme import GREEN, RED
+from renderers.glorious_day.hand_page import HandReader
+from renderers.glorious_day.map import FRAME_HEIGHT, FRAME_WIDTH
+from renderers.glorious_day.parts import LEAST_SIGN, LEGEND_LINE, ROW, SIGN_GAP, TIGHT_ROW, paint_squad_row
+from renderers.glorious_day.reader import LATER, SIGN_WORDS, STRANGE, TableReader
+from renderers.glorious_day.table_page import MAP_LEFT, MAP_TOP, SIDE_LEFT, SIDE_RIGHT, STRIP_TOP
+from renderers.kit.board import Piece
+from renderers.kit.labels import BODY, around, overlap
+from renderers.kit.lobby import Lobby
+from renderers.kit.squares import paint_key, paint_number, paint_stripes, paint_target, paint_tint, paint_warning
 from tests.renderers.glorious_scenes import KEY, Live, Seen, altered, asked, walk
 
 LOADED = ("m41a-pulse-rifle", "m40-grenades", ["medkit", "motion-tracker"])
@@ -49,7 +52,7 @@ def first(mission: str, seats: int, wanted: Callable[[Live, Scene[View]], bool])
 
 
 def pieces(scene: Scene[View], painter: Callable[..., None]) -> list[Piece]:
-    return [piece for piece in Table(scene).map.pieces() if piece.paint is painter]
+    return [piece for piece in TableReader(scene).map.pieces() if piece.paint is painter]
 
 
 def pixels(picture: Picture) -> Image.Image:
@@ -69,7 +72,7 @@ def before_turrets() -> Scene[View]:
 def warned(scene: Scene[View]) -> int:
     if scene.offer is None or not any(turret.shots for turret in scene.view.turrets):
         return 0
-    return sum(option.final for option in scene.offer.options)
+    return sum(option.confirm for option in scene.offer.options)
 
 
 # Fields of fire
@@ -82,8 +85,8 @@ def test_stripes_are_where_a_turret_would_fire_at_who_moves() -> None:
         state, view = session.state, scene.view
         if number % 7 or not view.active or not any(turret.shots for turret in view.turrets):
             continue
-        mover, field = state.figure(view.active), Table(scene).map.field_of_fire()
-        start, at = mover.square, Table(scene).map
+        mover, field = state.figure(view.active), TableReader(scene).map.field_of_fire()
+        start, at = mover.square, TableReader(scene).map
         taken = at.occupied() | sum(1 << turret.square for turret in view.turrets)
         for square in squares_of(at.grid.floor & ~taken):
             mover.square = square
@@ -99,37 +102,41 @@ def test_stripes_are_where_a_turret_would_fire_at_who_moves() -> None:
 
 def test_a_field_of_fire_is_striped_under_all_else_and_ends_with_the_shots() -> None:
     scene = before_turrets()
-    at = Table(scene).map
+    at = TableReader(scene).map
     striped = set()
-    for piece in pieces(scene, paint_fire):
-        cell, length, _ = piece.args
+    for piece in pieces(scene, paint_stripes):
+        cell, length, *_ = piece.args
         x, y = piece.at
         assert isinstance(length, int)
         striped |= {y // at.cell * at.grid.width + x // at.cell + further for further in range(length)}
         assert cell == at.cell
-        assert piece.layer < min(other.layer for other in at.pieces() if other.paint is not paint_fire)
+        assert piece.layer < min(other.layer for other in at.pieces() if other.paint is not paint_stripes)
     assert striped == set(squares_of(at.field_of_fire()))
     assert striped
     empty = altered(scene, turrets=[Turret(one.square, one.facing, 0) for one in scene.view.turrets])
-    assert not pieces(empty, paint_fire)
+    assert not pieces(empty, paint_stripes)
     assert drawn.table(empty).png != drawn.table(scene).png
 
 
 def test_a_barricaded_door_ends_a_field_of_fire() -> None:
     scene = before_turrets()
-    at = Table(scene).map
+    at = TableReader(scene).map
     beyond = at.field_of_fire() & at.grid.at_doors
     barred = altered(scene, barricades=list(range(len(at.grid.doors))))
     assert beyond
-    assert Table(barred).map.field_of_fire() & ~at.field_of_fire() == 0
-    assert Table(barred).map.field_of_fire() != at.field_of_fire()
+    assert TableReader(barred).map.field_of_fire() & ~at.field_of_fire() == 0
+    assert TableReader(barred).map.field_of_fire() != at.field_of_fire()
 
 
 def test_what_is_asked_twice_has_a_plate_and_the_rest_has_none() -> None:
     for scene in (before_turrets(), first("newt", 2, lambda _, one: is_asked_to_move(one) and has_final(one))):
         assert scene.offer is not None
-        final = {number for number, option in enumerate(scene.offer.options, 1) if option.final and option.at}
-        plain = {number for number, option in enumerate(scene.offer.options, 1) if not option.final and option.at}
+        final = {
+            number for number, option in enumerate(scene.offer.options, 1) if option.confirm and option.is_something
+        }
+        plain = {
+            number for number, option in enumerate(scene.offer.options, 1) if not option.confirm and option.is_something
+        }
         assert {int(str(piece.args[0])) for piece in pieces(scene, paint_warning)} == final
         keys = {int(str(piece.args[0])) for piece in pieces(scene, paint_key)}
         assert {int(str(piece.args[1])) for piece in pieces(scene, paint_number)} | keys == plain
@@ -137,7 +144,7 @@ def test_what_is_asked_twice_has_a_plate_and_the_rest_has_none() -> None:
 
 
 def has_final(scene: Scene[View]) -> bool:
-    return scene.offer is not None and any(option.final for option in scene.offer.options)
+    return scene.offer is not None and any(option.confirm for option in scene.offer.options)
 
 
 # A crowd of targets
@@ -146,7 +153,7 @@ def has_final(scene: Scene[View]) -> bool:
 def targets(count: int, across: int) -> Scene[View]:
     """So many aliens side by side, as near as can be to who fires, each a target of its own."""
     scene = asked("attack")
-    at = Table(scene).map
+    at = TableReader(scene).map
     shooter, offer = at.shooter(), scene.offer
     assert shooter is not None
     assert offer is not None
@@ -163,7 +170,10 @@ def targets(count: int, across: int) -> Scene[View]:
     )
     shot = next(option for option in offer.options if option.label.key == "option-shoot")
     labels = [at.grid.label(square) for square in block]
-    options = [msgspec.structs.replace(shot, key=f"{shot.group}-{label}", at="square:" + label) for label in labels]
+    options = [
+        msgspec.structs.replace(shot, key=f"{shot.group}-{label}", refs=(refs.square(label), *shot.refs[1:]))
+        for label in labels
+    ]
     aliens = [Alien(900 + number, square) for number, square in enumerate(block)]
     offer = msgspec.structs.replace(offer, options=options)
     return replace(altered(scene, aliens=aliens, blips=[]), offer=offer)
@@ -172,8 +182,8 @@ def targets(count: int, across: int) -> Scene[View]:
 @pytest.mark.parametrize(("count", "across"), [(6, 3), (6, 2), (8, 4), (9, 3)])
 def test_labels_of_adjacent_targets_lie_on_nothing(count: int, across: int) -> None:
     scene = targets(count, across)
-    at = Table(scene).map
-    boxes = [piece.box for piece in pieces(scene, paint_shot)]
+    at = TableReader(scene).map
+    boxes = [piece.box for piece in pieces(scene, paint_target)]
     assert len(boxes) == count
     assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
     reach = round(at.cell * BODY)
@@ -187,8 +197,8 @@ def test_labels_of_adjacent_targets_lie_on_nothing(count: int, across: int) -> N
 
 def test_a_lone_target_has_its_label_above_it() -> None:
     scene = targets(1, 1)
-    at = Table(scene).map
-    (label,) = pieces(scene, paint_shot)
+    at = TableReader(scene).map
+    (label,) = pieces(scene, paint_target)
     x, y = at.board.place(scene.view.aliens[0].square, at.cell)
     assert abs(label.at[0] - x) <= 2 * at.cell
     assert 0 < y - label.at[1] <= at.cell
@@ -199,7 +209,7 @@ def test_a_lone_target_has_its_label_above_it() -> None:
 
 def loaded(scene: Scene[View], **fields: object) -> Scene[View]:
     """The same with everybody who is on the map laden: six or more of the fullest rows."""
-    square = Table(scene).map.there[0].square
+    square = TableReader(scene).map.there[0].square
     figures = []
     for number, one in enumerate(scene.view.figures):
         there = one if one.on_map else msgspec.structs.replace(one, status="up", square=square + number)
@@ -211,7 +221,7 @@ def loaded(scene: Scene[View], **fields: object) -> Scene[View]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_turrets_and_their_field_are_explained_beside_the_fullest_rows(seen: Seen, language: str) -> None:
     scene = replace(loaded(before_turrets()), language=language)
-    at = Table(scene)
+    at = TableReader(scene)
     assert sum(row.is_laden for row in at.squad()) >= 6
     told = [sign for sign in at.legend() if sign.strange]
     assert [sign.kind for sign in told][:3] == ["turret", "fire", "final"]
@@ -223,7 +233,7 @@ def test_turrets_and_their_field_are_explained_beside_the_fullest_rows(seen: See
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_of_the_legend_is_whole_in_setup(seen: Seen, language: str) -> None:
     scene = replace(asked("turret", "survive", 3), language=language)
-    at = Table(scene)
+    at = TableReader(scene)
     drawn.table(scene)
     strange = [sign.words for sign in at.legend() if sign.strange]
     assert strange
@@ -233,7 +243,7 @@ def test_every_word_of_the_legend_is_whole_in_setup(seen: Seen, language: str) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sign_has_room_for_its_words(language: str) -> None:
-    words, room = lexicon(KEY, language), (drawn.SIDE_RIGHT - drawn.SIDE_LEFT) // 2 - LEGEND_LINE - SIGN_GAP
+    words, room = lexicon(KEY, language), (SIDE_RIGHT - SIDE_LEFT) // 2 - LEGEND_LINE - SIGN_GAP
     kinds = {*STRANGE, *LATER, "crate", "computer", "exit"}
     assert SIGN_WORDS.keys() <= kinds
     for kind in kinds:
@@ -246,12 +256,12 @@ def test_the_legend_tells_what_is_in_the_picture_and_nothing_else() -> None:
     scene = before_turrets()
     unhurt = [msgspec.structs.replace(figure, hugged=False) for figure in scene.view.figures]
     scene = altered(scene, figures=unhurt, tunnels=[])
-    kinds = {sign.kind for sign in Table(scene).legend()}
+    kinds = {sign.kind for sign in TableReader(scene).legend()}
     assert {"turret", "fire", "final"} <= kinds
     assert not {"host", "facehugger", "tunnel", "hero"} & kinds
-    square = Table(scene).map.there[0].square
+    square = TableReader(scene).map.there[0].square
     hugger = altered(scene, turrets=[], aliens=[Alien(900, square + 1, hugger=True)])
-    kinds = {sign.kind for sign in Table(hugger).legend()}
+    kinds = {sign.kind for sign in TableReader(hugger).legend()}
     assert "facehugger" in kinds
     assert not {"turret", "fire"} & kinds
 
@@ -268,14 +278,14 @@ def test_who_carries_what_a_facehugger_left_has_a_sign_that_is_explained() -> No
     scene = before_turrets()
     who = scene.view.active
     hugged = changed(scene, who, hugged=True)
-    assert [row.who[0] for row in Table(hugged).squad() if row.hugged] == [who]
-    assert "host" in {sign.kind for sign in Table(hugged).legend()}
-    row = next(row for row in Table(hugged).squad() if row.hugged)
+    assert [row.who[0] for row in TableReader(hugged).squad() if row.hugged] == [who]
+    assert "host" in {sign.kind for sign in TableReader(hugged).legend()}
+    row = next(row for row in TableReader(hugged).squad() if row.hugged)
     painted = [Canvas(Image.new("RGB", (398, high))) for high in (ROW, ROW, TIGHT_ROW, TIGHT_ROW)]
     for number, canvas in enumerate(painted):
         paint_squad_row(canvas, row._replace(hugged=number % 2 == 0))
     assert len({canvas.image.tobytes() for canvas in painted}) == len(painted)
-    assert not any(row.hugged for row in Table(changed(hugged, who, status="killed")).squad())
+    assert not any(row.hugged for row in TableReader(changed(hugged, who, status="killed")).squad())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -283,7 +293,7 @@ def test_a_weapon_has_one_name_in_every_row_and_it_is_whole(seen: Seen, language
     scene = replace(loaded(before_turrets()), language=language)
     for gear in ([], ["medkit"], ["medkit", "motion-tracker"]):
         figures = [one if one.id == "newt" else laden(one, gear) for one in scene.view.figures]
-        rows = Table(altered(scene, figures=figures)).squad()
+        rows = TableReader(altered(scene, figures=figures)).squad()
         names = {one.name for row in rows for one in row.carried if one.weapon}
         assert len(names) == 2
         drawn.table(altered(scene, figures=figures))
@@ -297,12 +307,12 @@ def laden(figure: Figure, gear: list[str]) -> Figure:
 def test_a_name_of_eight_letters_is_whole_in_the_row_with_most_in_it(seen: Seen) -> None:
     """Vasquez, with the longest name, acts with both actions left, is in danger, and has a dial and a hand."""
     scene = before_turrets()
-    grid = Table(scene).map.grid
+    grid = TableReader(scene).map.grid
     vasquez = next(one for one in scene.view.figures if one.id == "vasquez")
     near = next(squares_of(grid.beside(vasquez.square) & grid.floor))
     busy = altered(scene, active="vasquez", actions=2, aliens=[Alien(900, near)])
     busy = replace(changed(busy, "vasquez", seat=0, side="hero", dial=10), names=("Robinson", "Bob", "Cho"))
-    assert next(row for row in Table(busy).squad() if row.active).threatened
+    assert next(row for row in TableReader(busy).squad() if row.active).threatened
     drawn.table(busy)
     assert "Robinson" in seen.beside
 
@@ -314,15 +324,15 @@ def test_a_name_of_eight_letters_is_whole_in_the_row_with_most_in_it(seen: Seen)
 def test_cards_to_put_away_say_so_and_whose_they_are(seen: Seen, language: str) -> None:
     scene = replace(asked("put-away", "newt"), language=language)
     assert scene.offer is not None
-    hand, verb = Hand(Table(scene)), lexicon(KEY, language).say(Text("picture-put-away"))
-    assert {one.verb for one in hand.faces() if one.keys} == {verb}
+    hand, verb = HandReader(TableReader(scene)), lexicon(KEY, language).say(Text("picture-put-away"))
+    assert {one.verb for one in hand.faces if one.keys} == {verb}
     picture = drawn.hand(scene)
     assert verb in seen.beside
     assert verb.lower() in picture.alt
     named = scene.offer.prompt.args["figure"]
     assert isinstance(named, Name)
     assert hand.whose() == lexicon(KEY, language).noun(named.id).name
-    assert not any(one.verb for one in Hand(Table(asked("discard", "newt"))).faces())
+    assert not any(one.verb for one in HandReader(TableReader(asked("discard", "newt"))).faces)
 
 
 def test_many_cards_to_put_away_say_so_as_well(seen: Seen) -> None:
@@ -342,7 +352,7 @@ def test_what_is_chosen_for_another_has_that_name_over_it() -> None:
     assert scene.offer is not None
     named = scene.offer.prompt.args["figure"]
     assert isinstance(named, Name)
-    hand = Hand(Table(scene))
+    hand = HandReader(TableReader(scene))
     assert hand.title() == lexicon(KEY, "en").say(Text("picture-choices"))
     assert hand.whose() == lexicon(KEY, "en").noun(named.id).name
 
@@ -362,11 +372,11 @@ def for_recruit(scene: Scene[View]) -> bool:
 def test_the_end_covers_nothing_of_the_map_and_has_its_own_hue(side: str, hue: tuple[int, int, int]) -> None:
     scene = replace(before_turrets(), offer=None, waiting=())
     over = altered(scene, outcome=Outcome((), side, text("lost-squad")))
-    left, top = drawn.MAP_LEFT, drawn.MAP_TOP
+    left, top = MAP_LEFT, MAP_TOP
     frame = left, top, left + FRAME_WIDTH, top + FRAME_HEIGHT
     before, after = pixels(drawn.table(scene)), pixels(drawn.table(over))
     assert before.crop(frame).tobytes() == after.crop(frame).tobytes()
-    edge = after.getpixel((200, drawn.STRIP_TOP + 2))
+    edge = after.getpixel((200, STRIP_TOP + 2))
     assert isinstance(edge, tuple)
     assert sum(abs(one - other) for one, other in zip(edge, hue, strict=True)) < 24
 

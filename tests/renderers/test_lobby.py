@@ -9,8 +9,8 @@ from PIL import Image
 
 from bot.engine.lexicon import LANGUAGES
 from renderers import draw_lobby
-from renderers.lobby import Lobby
-from renderers.theme import PINK
+from renderers.core.theme import PINK
+from renderers.kit.lobby import Lobby
 
 
 def lobby(*seats: str | None, language: str = "en") -> Lobby:

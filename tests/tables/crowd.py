@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.engine.dice import Dice
 from bot.engine.play import Outcome
 from bot.engine.text import Text
-from bot.games.glorious_day.campaign import CAMPAIGN
+from bot.games.glorious_day.rules.campaign import CAMPAIGN
 from bot.games.glorious_day.state import Squad
 from bot.tables import ledger, lobby, reports
 from bot.tables.head import Seat

@@ -211,7 +211,7 @@ def spoil_tree(path: Path, number: int) -> tuple[Harm, bool]:
     if number % 7 == 0:
         overwrite(path, 1, chance.randbytes(file.size))
         return Harm("page 1"), True
-    if number % 7 == 3:
+    if number % 7 == 3 and inner:
         page = chance.choice(inner)
         _write_rubbish(path, page, chance, file.size)
         return _of_pages(path, f"page {page.number}, inner of {page.tree}", page.tree, file.below(page)), False

@@ -39,7 +39,7 @@ async def opened(house: House, channel: int, host: int = ANN, server: int | None
 
 async def ended(table: Table, carry: bytes | None) -> None:
     """As if its game had ended and handed that on."""
-    async with table.store.write() as db:
+    async with table.writing() as db:
         outcome = Outcome((0,), "marine", Text("won"), carry)
         await ledger.end_campaign(db, table.id, table.head, outcome)
         table.status = "over"
@@ -140,7 +140,7 @@ async def test_an_owner_who_wants_to_be_forgotten_is(house: House) -> None:
 
 def with_several(several: bool) -> AnyGame:
     game = load("alien-menace")
-    return msgspec.structs.replace(game, meta=msgspec.structs.replace(game.meta, several=several))
+    return msgspec.structs.replace(game, meta=msgspec.structs.replace(game.meta, seats_may_share_a_person=several))
 
 
 async def test_one_person_holds_several_seats_where_hands_are_open(house: House) -> None:

@@ -152,7 +152,7 @@ async def test_secret_and_cuts_are_on_disk_from_the_first_moment(tmp_path: Path,
 async def test_a_cut_that_cannot_be_written_is_no_cut(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await new_lobby(house)
 
-    async def full(*_args: object) -> None:
+    async def full(*_args: object, **_more: object) -> None:
         raise StoreError("database or disk is full")
 
     with monkeypatch.context() as broken:

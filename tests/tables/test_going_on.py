@@ -118,7 +118,7 @@ async def test_a_standing_order_is_carried_out_although_the_clock_was_set_back(t
     clock = Clock()
     house = await reopened(tmp_path, clock)
     table = await duel(house)
-    points = {"alien-menace": tuple(load("alien-menace").meta.points)}
+    points = {"alien-menace": tuple(load("alien-menace").meta.interrupts)}
     for person in (ANN, BOB):
         await house.set_person(person, PersonSettings(passes=points))
     dice = Dice("orders")
@@ -231,8 +231,8 @@ async def test_where_hands_are_open_nothing_is_kept_of_who_is_forgotten(house: H
 # All or nothing
 
 
-async def test_what_is_refused_has_changed_nothing(house: House) -> None:
-    """Also if whoever refuses had begun to change something."""
+async def test_what_is_refused_has_changed_nothing(house: House, late_refusals: list[str]) -> None:
+    """Also if whoever refuses had begun to change something; but no test lets that pass unless it says so, as here."""
     table = await duel(house)
     before = pack(table.head)
     session = table.session
@@ -250,6 +250,8 @@ async def test_what_is_refused_has_changed_nothing(house: House) -> None:
     assert pack(table.head) == before
     assert table.session is not None
     assert table.session.at == at
+    assert len(late_refusals) == 1
+    late_refusals.clear()
 
 
 # Taking back

@@ -17,6 +17,7 @@ from bot.tables.house import House
 from bot.tables.notices import SeatOffer
 from bot.tables.store import Store
 from bot.tables.table import Refusal, Table
+from tests.spoken import in_words
 from tests.tables.test_table import ANN, BOB, CHO, SERVER, Clock, act_at_random, duel, refused
 
 MINUTE = 60.0
@@ -194,7 +195,7 @@ async def test_without_a_limit_there_is_none(house: House) -> None:
 @pytest.mark.parametrize("most", [1, 20])
 def test_the_limits_in_words(language: str, most: int) -> None:
     words = lexicon("chat", language)
-    number = {"en": "one", "fr": "une"}[language] if most == 1 else str(most)
+    number = in_words(language, "one", "une") if most == 1 else str(most)
     assert number in words.say(Refusal("refused-most-tables", most=most).text)
     for minutes in (1, 9):
         said = words.say(Refusal("refused-most-opened", most=most, minutes=minutes).text)
@@ -202,7 +203,7 @@ def test_the_limits_in_words(language: str, most: int) -> None:
         assert "minute" in said
     offered = words.say(Refusal("refused-offered-already", person="12345678901234567").text)
     assert "<@12345678901234567>" in offered
-    assert {"en": "/seat", "fr": "/place"}[language] in offered
+    assert in_words(language, "/seat", "/place") in offered
 
 
 # Seats that are offered
@@ -231,7 +232,7 @@ async def test_whoever_was_called_is_remembered_and_can_be_forgotten(house: Hous
     await posting.remember_asking(table, 900, gift(1, CHO), called=CHO)
     await seating.keep_seat(table, CHO, 1)
     await posting.clear_settled(table)
-    assert table.head.invited == [CHO]
+    assert table.posts.invited == [CHO]
     await house.forget(CHO)
     assert not table.knows(CHO)
-    assert table.head.invited == []
+    assert table.posts.invited == []

@@ -42,7 +42,7 @@ async def test_a_database_that_is_gone_takes_no_answer(house: House, tmp_path: P
             await act(table, ANN, "keep")
         async with refused("refused-disk", table):
             await posting.remember_reach(table, BOB, reached=False)
-    assert table.head.unreachable == []
+    assert table.posts.unreachable == []
     with pytest.raises(StoreError, match="moved or deleted"):
         await house.keep("commands", "x")
     with pytest.raises(StoreError, match="moved or deleted"):

@@ -14,15 +14,14 @@ from bot.engine.dice import Dice
 from bot.engine.game import AnyGame
 from bot.engine.players import random_keys
 from bot.engine.record import digest, verify
-from bot.engine.save import Checkpoint
 from bot.tables import clock as passing
-from bot.tables import consent, lobby, seating
+from bot.tables import consent, ledger, lobby, seating
 from bot.tables.head import Seat
 from bot.tables.house import House
 from bot.tables.notices import Announcement, Hand, SeatOffer, YourTurn
 from bot.tables.pace import Pace
 from bot.tables.settings import PersonSettings, ServerSettings
-from bot.tables.store import Store, StoreError, copy, pack, unpack
+from bot.tables.store import Store, StoreError, copy, pack
 from bot.tables.table import Refusal, Table
 
 ANN, BOB, CHO = 11, 12, 13
@@ -94,6 +93,20 @@ async def refused(key: str, table: Table) -> AsyncIterator[None]:
         yield
     assert refusal.value.text.key == key
     assert (whole(table) if table.session is not None else None) == before
+
+
+async def test_which_games_are_played_in_which_languages(house: House) -> None:
+    assert await house.games_in_play() == set()
+    await duel(house)
+    await new_lobby(house, CHANNEL + 1)
+    strange = await house.open_lobby(
+        server=SERVER, channel=CHANNEL + 2, game="glorious-day", host=Seat(BOB, "Bob"), language="fr"
+    )
+    assert await house.games_in_play() == {("alien-menace", "en"), ("glorious-day", "fr")}
+    for damaged in (b"?", "?", b"", 7):
+        async with house.store.write() as db:
+            await db.execute("UPDATE tables SET head = ? WHERE id = ?", (damaged, strange.id))
+        assert await house.games_in_play() == {("alien-menace", "en")}
 
 
 # The lobby
@@ -370,7 +383,7 @@ async def test_a_standing_order_passes_after_a_while(house: House, clock: Clock)
     while table.status == "playing" and passed == 0:
         assert table.session is not None
         (seat,) = table.session.waiting
-        if seat == 1 and table.session.offer(1).point in ("cancel-weapon", "cancel-action", "room-size"):
+        if seat == 1 and table.session.offer(1).interrupt in ("cancel-weapon", "cancel-action", "room-size"):
             assert table.order_due is not None
             assert clock.now < table.order_due <= clock.now + 4
             before = table.head.entries
@@ -465,8 +478,8 @@ async def test_a_save_of_a_newer_version_is_left_alone(tmp_path: Path, clock: Cl
     house = await reopened(tmp_path, clock)
     table = await duel(house)
     async with house.store.write() as db:
-        for number, place, raw in await house.store.all("SELECT number, place, checkpoint FROM checkpoints"):
-            newer = unpack(raw, Checkpoint)
+        rows = await house.store.all("SELECT number, place FROM checkpoints ORDER BY number, place")
+        for (number, place), newer in zip(rows, await ledger.read_checkpoints(house.store, table.id), strict=True):
             point = replace(newer, version=newer.version + 1)
             await db.execute(
                 "UPDATE checkpoints SET checkpoint = ? WHERE number = ? AND place = ?", (pack(point), number, place)

@@ -98,7 +98,7 @@ async def older(tmp_path: Path, clock: Clock) -> AsyncIterator[Table]:
     """A table at which an older Airlock told the same answers in one line more."""
     house = await reopened(tmp_path, clock)
     table = await both_have_kept(house)
-    async with house.store.write() as db:
+    async with table.writing() as db:
         row = (table.id, table.head.lines, table.head.entries, pack(Line(text("older-line"), None)))
         await db.execute("INSERT INTO lines VALUES (?, ?, ?, ?)", row)
         table.head.lines += 1

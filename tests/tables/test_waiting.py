@@ -67,7 +67,7 @@ async def test_an_order_given_while_awaited_is_followed(house: House, clock: Clo
     session = table.session
     assert session is not None
     while True:
-        point = next((session.offer(seat).point for seat in session.waiting if seat == 1), "")
+        point = next((session.offer(seat).interrupt for seat in session.waiting if seat == 1), "")
         if point in POINTS:
             break
         await act_at_random(table, dice)

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from bot.engine.game import Game, Meta, OptionSpec
 from bot.engine.versions import fingerprint
-from bot.games.alien_menace.board import board
-from bot.games.alien_menace.content import CARDS, DATA, ROOMS
-from bot.games.alien_menace.phases import FIRST_ALIEN, FIRST_MARINE, PHASES, setup
-from bot.games.alien_menace.policy import policy
+from bot.games.alien_menace.ai.policy import policy
+from bot.games.alien_menace.content import CARDS, DATA, ROOMS, effects
+from bot.games.alien_menace.rules.effects import EFFECTS
+from bot.games.alien_menace.rules.phases import FIRST_ALIEN, FIRST_MARINE, PHASES, setup
 from bot.games.alien_menace.state import State
+from bot.games.alien_menace.text_board import board
 from bot.games.alien_menace.view import View, own_hand, redeal, resigned, view
 
 META = Meta(
     key="alien-menace",
     seats=(2,),
     sides=("marine", "alien"),
-    rules=2,
+    rules_version=2,
     options=(OptionSpec("sides", ("toss", FIRST_MARINE, FIRST_ALIEN), "toss"),),
-    points=("cancel-weapon", "cancel-action", "cancel-event", "room-size"),
+    interrupts=("cancel-weapon", "cancel-action", "cancel-event", "room-size"),
 )
+
+EFFECTS.demand(effects())
 
 GAME: Game[State, View] = Game(
     meta=META,
@@ -29,7 +32,7 @@ GAME: Game[State, View] = Game(
     redeal=redeal,
     policy=policy,
     board=board,
-    hidden=lambda _state: True,
+    has_secrets=lambda _state: True,
     hand=own_hand,
     resigned=resigned,
     content=fingerprint(DATA),

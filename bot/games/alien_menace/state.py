@@ -9,8 +9,9 @@ from __future__ import annotations
 import msgspec
 
 from bot.engine.cards import Pile
-from bot.engine.play import State as EngineState
-from bot.games.alien_menace.content import PORTAL, ROOMS, SideName
+from bot.engine.play import GameState
+from bot.games.alien_menace.content import PORTAL, ROOMS
+from bot.games.alien_menace.content.vocabulary import SideName
 
 LIVES = 3
 TOKENS = 16
@@ -55,7 +56,7 @@ class Exchange(msgspec.Struct, forbid_unknown_fields=True):
     doomed: int = 0
 
 
-class State(EngineState, kw_only=True):
+class State(GameState, kw_only=True):
     """A game of Alien Menace."""
 
     marine: Side
@@ -89,11 +90,12 @@ class State(EngineState, kw_only=True):
 
     @property
     def size(self) -> int:
-        """The size of the room with all that was done to it; never below zero."""
+        """The size of the room (taille de la Salle) with all that was done to it; never below zero."""
         return max(0, ROOMS[self.room].size + self.size_change)
 
     @property
     def at_portal(self) -> bool:
+        """The last room, where the fight decides the game (Salle du portail)."""
         return self.room == PORTAL
 
     @property

@@ -9,9 +9,10 @@ from bot.engine.cards import bit
 from bot.engine.dice import Dice
 from bot.engine.play import Outcome
 from bot.engine.text import Text
-from bot.games.alien_menace.content import CARDS, SideName
-from bot.games.alien_menace.effects import NEEDS_A_CREATURE
-from bot.games.alien_menace.forces import Share, creature_force, creature_shares, marine_force, marine_shares
+from bot.games.alien_menace.content import CARDS
+from bot.games.alien_menace.content.vocabulary import SideName
+from bot.games.alien_menace.rules.effects import needs_a_creature
+from bot.games.alien_menace.rules.forces import Share, creature_force, creature_shares, marine_force, marine_shares
 from bot.games.alien_menace.state import Side, State
 
 
@@ -158,7 +159,7 @@ def redeal(s: State, viewer: int | None, dice: Dice) -> None:
     """Hands, decks and rooms to come are dealt anew wherever the viewer has not seen them."""
     for side in (s.marine, s.alien):
         cards.redeal(dice, viewer, [side.hand, side.deck])
-    if any(card in NEEDS_A_CREATURE for card in s.pending):
+    if any(needs_a_creature(card) for card in s.pending):
         # Whoever announced such a card has shown that they hold a creature.
         cards.must_hold(dice, viewer, s.alien.hand, s.alien.deck, lambda card: CARDS[card].kind == "creature")
     cards.redeal(dice, viewer, [s.rooms])

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from bot.engine.game import Game, Meta, OptionSpec
 from bot.engine.versions import fingerprint
-from bot.games.glorious_day.board import board
-from bot.games.glorious_day.conceded import CONCEDED
+from bot.games.glorious_day.ai.policy import policy
 from bot.games.glorious_day.content import CONTENT
-from bot.games.glorious_day.hopeless import hopeless
-from bot.games.glorious_day.maps import DATA
-from bot.games.glorious_day.missions import MISSIONS, SEATS
-from bot.games.glorious_day.phases import PHASES
-from bot.games.glorious_day.policy import policy
-from bot.games.glorious_day.setup import CAMPAIGN_OPTION, setup
+from bot.games.glorious_day.content.maps import DATA
+from bot.games.glorious_day.content.missions import MISSIONS, SEATS
+from bot.games.glorious_day.rules.conceded import CONCEDED
+from bot.games.glorious_day.rules.effects import EFFECTS
+from bot.games.glorious_day.rules.hopeless import hopeless
+from bot.games.glorious_day.rules.phases import PHASES
+from bot.games.glorious_day.rules.setup import CAMPAIGN_OPTION, setup
 from bot.games.glorious_day.sheet import sheet
 from bot.games.glorious_day.state import State
+from bot.games.glorious_day.text_board import board
 from bot.games.glorious_day.view import View, own_hand, redeal, view
 
 META = Meta(
     key="glorious-day",
-    rules=4,
+    rules_version=4,
     version=3,
     seats=tuple(SEATS),
     sides=("players", "table"),
@@ -28,7 +29,7 @@ META = Meta(
         OptionSpec("swarms", ("tokens", "figures"), "tokens"),
         OptionSpec("ties", ("auto", "ask"), "auto"),
     ),
-    points=(
+    interrupts=(
         "meanwhile",
         "before-aliens",
         "before-attack",
@@ -41,9 +42,11 @@ META = Meta(
         "save-defence",
         "defensive-fire",
     ),
-    several=True,
+    seats_may_share_a_person=True,
     campaign=("mission", CAMPAIGN_OPTION),
 )
+
+EFFECTS.demand(CONTENT.effects())
 
 GAME: Game[State, View] = Game(
     meta=META,
@@ -54,37 +57,10 @@ GAME: Game[State, View] = Game(
     redeal=redeal,
     policy=policy,
     board=board,
-    hidden=lambda _state: False,
+    has_secrets=lambda _state: False,
     hand=own_hand,
     hopeless=hopeless,
     conceded=CONCEDED,
-    asides=(
-        "activated",
-        "aimed",
-        "alien-moved",
-        "hugger-moved",
-        "alien-phase",
-        "blip-appears",
-        "blips-moved",
-        "blips-rolled",
-        "detected-story",
-        "dial-turned",
-        "must-exhaust",
-        "threat-bonus",
-    ),
-    headlines=(
-        "captured",
-        "cards-lost",
-        "declined",
-        "dropship-called",
-        "eliminated",
-        "found",
-        "hopeless",
-        "killed",
-        "knocked-down",
-        "left",
-        "took-over",
-    ),
     content=fingerprint(DATA),
     cards=tuple(CONTENT.nouns()),
     sheet=sheet,

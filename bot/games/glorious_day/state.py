@@ -13,10 +13,10 @@ import msgspec
 
 from bot.engine.cards import Pile
 from bot.engine.dice import Lots
-from bot.engine.play import State as EngineState
+from bot.engine.play import GameState
 from bot.games.glorious_day.content import CHARACTERS, Character, Values
-from bot.games.glorious_day.missions import ExitName, Under
-from bot.games.glorious_day.vocabulary import Roll, Side
+from bot.games.glorious_day.content.missions import ExitName, Under
+from bot.games.glorious_day.content.vocabulary import Roll, Side
 
 LEAST_DIAL, MOST_DIAL = 1, 10
 ACTIONS = 2
@@ -84,7 +84,7 @@ class Figure(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Alien(msgspec.Struct, forbid_unknown_fields=True):
-    """An alien figure, with so many tokens under it; or a facehugger."""
+    """An alien figure (figurine d’Alien), with so many tokens under it (jeton Alien); or a facehugger."""
 
     id: int
     square: int
@@ -99,7 +99,7 @@ class Alien(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Blip(msgspec.Struct, forbid_unknown_fields=True):
-    """A blip, face down: `value` is how many aliens it is. `waiting`: it has not moved yet in this phase."""
+    """A blip (jeton Écho), face down: `value` is how many aliens it is. `waiting`: it has yet to move in this phase."""
 
     id: int
     square: int
@@ -108,7 +108,7 @@ class Blip(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Hidden(msgspec.Struct, forbid_unknown_fields=True):
-    """A mission blip; `known` if a computer has shown what is under it."""
+    """A mission blip (écho de mission); `known` if a computer has shown what is under it."""
 
     square: int
     under: Under
@@ -142,7 +142,7 @@ class Squad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lost: list[str] = []
 
 
-class State(EngineState, kw_only=True):
+class State(GameState, kw_only=True):
     """A mission of Another Glorious Day."""
 
     mission: str
@@ -253,12 +253,14 @@ class State(EngineState, kw_only=True):
         return [seat for seat in range(self.seats) if self.heroes(seat)]
 
     def rank(self, seat: int) -> int:
-        """The highest rank among a seat's heroes on the map; 0 for civilians, less if there is none."""
+        """The highest rank (grade) among a seat's heroes on the map; 0 for civilians, less if there is none."""
         return max((figure.card.rank for figure in self.heroes(seat)), default=-1)
 
     @property
     def senior(self) -> int:
-        """Who decides in case of doubt: the highest rank. Without any hero left it is whoever sits first."""
+        """Who decides in case of doubt (privilège du grade): the highest rank (le plus haut gradé). Without any hero
+        left it is whoever sits first.
+        """
         heroes = [(-figure.card.rank, figure.seat) for figure in self.figures if figure.seat >= 0 and figure.on_map]
         return min(heroes)[1] if heroes else 0
 

@@ -13,8 +13,8 @@ from bot.engine.dice import Dice
 from bot.engine.play import Outcome
 from bot.engine.text import Text
 from bot.games.glorious_day.content import DETECTIONS
-from bot.games.glorious_day.hopeless import hopeless
-from bot.games.glorious_day.missions import ExitName
+from bot.games.glorious_day.content.missions import ExitName
+from bot.games.glorious_day.rules.hopeless import hopeless
 from bot.games.glorious_day.state import Alien, Figure, Rolled, State, Turret
 
 

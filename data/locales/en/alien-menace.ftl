@@ -39,7 +39,7 @@ ask-discard = Discard { $count ->
     }
 ask-take-back = Which card do you take back?
 ask-nightmare = Which card must the Marine discard?
-ask-metamorphosis = Which creature do you give up?
+ask-give-up = Which creature do you give up?
 ask-from-the-vents = Which creature takes its place?
 
 option-card = { $card }

@@ -73,8 +73,7 @@ stats-server-line = { $game }: { $played ->
     [one] one game
    *[other] { $played } games
     }
-language-en = English
-language-fr = French
+language-name = English
 notice-turn = { $who }, it is your move.
 notice-reminder = { $who }, the table is still waiting for you.
 asked-again = { $who }: { $by } would like to play again. Will you join?

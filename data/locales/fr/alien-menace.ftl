@@ -42,7 +42,7 @@ ask-discard = Défaussez-vous { $count ->
     }
 ask-take-back = Quelle carte reprenez-vous ?
 ask-nightmare = De quelle carte le Marine doit-il se défausser ?
-ask-metamorphosis = Quelle créature sacrifiez-vous ?
+ask-give-up = Quelle créature sacrifiez-vous ?
 ask-from-the-vents = Quelle créature prend sa place ?
 
 option-card = { $card }

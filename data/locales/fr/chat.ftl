@@ -76,8 +76,7 @@ stats-server-line = { $game } : { $played ->
     [one] une partie
    *[other] { $played } parties
     }
-language-en = anglais
-language-fr = français
+language-name = Français
 notice-turn = { $who }, c’est à vous.
 notice-reminder = { $who }, la table vous attend toujours.
 asked-again = { $who } : { $by } propose de rejouer. Vous en êtes ?

@@ -8,8 +8,12 @@
 - `pasts_alike`: the same, with the world dealt at the last checkpoint, so that who is asked, what the journal tells
   and what rules keep in local variables since then is put to the test as well.
 - `conceding`: where a game has a phase for that, the table can call it a defeat at any moment.
+- `references`: offers and lines are plain data, and what they refer to can be seen by their reader.
 - `undo_everywhere`: what is taken back is as if it had never been, and the whole log replays and verifies.
 - `every_check`: all of them but the one in other processes.
+
+`words.py` has what a game's own test of its words is made of. `playthrough.py` is no check: it writes a game out, step
+by step, for a person to read.
 """
 
 from __future__ import annotations
@@ -21,8 +25,9 @@ from bot.engine.play import S
 from tests.engine.harness.conceding import conceded, conceding
 from tests.engine.harness.pasts import pasts_alike, pour
 from tests.engine.harness.playing import Tally, random_games, steps_of
+from tests.engine.harness.references import Visible, only_data, references
 from tests.engine.harness.sameness import courses, plain_state, restore_twin, same_in_every_process, same_session
-from tests.engine.harness.sights import Sight, difference, readable, shown_options, sight, viewers
+from tests.engine.harness.sights import Sight, difference, readable, sight, viewers
 from tests.engine.harness.trials import Choices, Invariant, Trial, anything_goes, demand, noting
 from tests.engine.harness.undoing import Undone, forgeries, undo_everywhere
 from tests.engine.harness.worlds import Dealt, positions_of, worlds_alike
@@ -35,6 +40,7 @@ __all__ = [
     "Tally",
     "Trial",
     "Undone",
+    "Visible",
     "anything_goes",
     "conceded",
     "conceding",
@@ -44,16 +50,17 @@ __all__ = [
     "every_check",
     "forgeries",
     "noting",
+    "only_data",
     "pasts_alike",
     "plain_state",
     "positions_of",
     "pour",
     "random_games",
     "readable",
+    "references",
     "restore_twin",
     "same_in_every_process",
     "same_session",
-    "shown_options",
     "sight",
     "steps_of",
     "undo_everywhere",
@@ -70,6 +77,7 @@ def every_check(
     seed: str,
     invariant: Invariant[S] = anything_goes,
     forgets: Collection[str] = (),
+    visible: Visible[V] | None = None,
     times: int = 1,
 ) -> Tally:
     """All checks in one process, a few games each; `times` as many for the long runs."""
@@ -79,6 +87,8 @@ def every_check(
     worlds_alike(game, seats, options, positions=12 * times, further=20, seed=seed, invariant=invariant)
     pasts_alike(game, seats, options, positions=12 * times, further=20, seed=seed, forgets=forgets)
     undo_everywhere(game, seats, options, games=times, seed=seed)
+    if visible is not None:
+        references(game, seats, options, games=times, seed=seed, visible=visible)
     if game.conceded:
         conceding(game, seats, options, positions=12 * times, seed=seed, invariant=invariant)
     return tally

@@ -64,7 +64,7 @@ def pasts_alike(
     by = Comparing(forgets, further, dice, dealt)
     secretive = False
     for session in positions_of(Trial(game, seats, options, seed), positions, dice):
-        secretive = secretive or game.hidden(session.state)
+        secretive = secretive or game.has_secrets(session.state)
         answers = list(session.tail)
         for viewer in viewers(session):
             for entries in (answers, [*answers, any_entry(session, dice)]):
@@ -107,7 +107,7 @@ def _relived(
     viewer answer as they like.
     """
     begun = replace(game, setup=lambda start, dice: decode_state(game, game.meta.version, state))
-    session, step = Session.begin(begun, Start(game.meta.key, game.rules, 0, ""))
+    session, step = Session.begin(begun, Start(game.meta.key, game.rules_id, 0, ""))
     lines = list(step.lines)
     for entry in entries:
         try:
@@ -129,7 +129,7 @@ def _unordered(line: Line) -> Line:
     sorted_lists = {
         key: Many(tuple(sorted(arg.items, key=repr))) if isinstance(arg, Many) else arg for key, arg in args
     }
-    return replace(line, text=Text(line.text.key, sorted_lists))
+    return replace(line, text=Text(line.text.key, sorted_lists), marks=tuple(sorted(line.marks, key=repr)))
 
 
 def _seen_and_read(lived: Lived[S, V], viewer: int | None, forgets: Collection[str] = ()) -> tuple[Sight, list[Line]]:

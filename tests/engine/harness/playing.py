@@ -117,7 +117,10 @@ def _fair_offer(session: Session[S, V], seat: int, tally: Tally) -> None:
     demand(len(keys) >= offer.least and bool(keys), f"{what} cannot be answered, it offers {keys}")
     demand(len(set(keys)) == len(keys), f"{what} offers the same key twice: {keys}")
     demand(not offer.safe or offer.safe in keys, f"{what} calls {offer.safe!r} safe, which is not offered")
-    demand(not offer.point or offer.point in session.game.meta.points, f"{what} has an unknown point {offer.point!r}")
+    demand(
+        not offer.interrupt or offer.interrupt in session.game.meta.interrupts,
+        f"{what} has an unknown point {offer.interrupt!r}",
+    )
     tally.asked[offer.name] += 1
     tally.offered.update(keys)
     tally.keep(offer.prompt)

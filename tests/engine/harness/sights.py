@@ -7,7 +7,6 @@ from collections.abc import Iterable
 import msgspec
 from msgspec import msgpack
 
-from bot.engine.asks import Option
 from bot.engine.game import V
 from bot.engine.journal import Line
 from bot.engine.play import S
@@ -15,7 +14,7 @@ from bot.engine.session import Session
 
 
 class Sight(msgspec.Struct, frozen=True):
-    """What a viewer sees. Options count by all that is shown of them; their values are the rules' business."""
+    """What a viewer sees. What the rules know of options is not there: an offer has no values."""
 
     view: object
     waiting: tuple[int, ...]
@@ -28,16 +27,10 @@ def viewers(session: Session[S, V]) -> tuple[int | None, ...]:
     return (None, *range(session.state.seats))
 
 
-def shown_options(options: Iterable[Option[object]]) -> list[object]:
-    return [(option.key, option.label, option.group, option.at, option.final) for option in options]
-
-
 def sight(session: Session[S, V], viewer: int | None) -> Sight:
     seen: object = None
     if viewer is not None and viewer in session.waiting:
-        offer = session.offer(viewer)
-        plain = [offer.name, offer.prompt, offer.least, offer.most, offer.point, offer.safe]
-        seen = [*plain, shown_options(offer.options)]
+        seen = session.offer(viewer)
     view = msgpack.decode(msgpack.encode(session.view(viewer)))
     return Sight(view, session.waiting, list(session.numbers), seen)
 

@@ -99,7 +99,7 @@ def _log_is_the_game(record: Record[S, V]) -> None:
     demand(verify(game, replay) == "true", "an honest file does not verify")
     for what, forged in forgeries(replay):
         demand(verify(game, forged) == "false", f"a file with {what} verifies")
-        older = replace(forged, start=replace(forged.start, rules="0"))
+        older = replace(forged, start=replace(forged.start, rules_id="0"))
         kept = seed_hash(older.start.seed) == older.seed_hash
         verdict = "other rules version" if kept else "false"
         demand(verify(game, older) == verdict, f"a file of other rules with {what} is not called {verdict}")

@@ -70,7 +70,7 @@ def worlds_alike(
     dice, dealt = Dice(f"{seed} worlds"), Dealt()
     secretive = False
     for session in positions_of(Trial(game, seats, options, seed), positions, dice):
-        secretive = secretive or game.hidden(session.state)
+        secretive = secretive or game.has_secrets(session.state)
         real = session.twin()
         step = real.replay(any_entry(session, dice))
         for viewer in viewers(session):

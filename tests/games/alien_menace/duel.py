@@ -15,13 +15,19 @@ from bot.engine.game import Start
 from bot.engine.journal import Line
 from bot.engine.session import Session, Step
 from bot.games.alien_menace import GAME
-from bot.games.alien_menace.content import CARDS, PORTAL, ROOMS, SideName, deck
-from bot.games.alien_menace.forces import creature_force, marine_force
+from bot.games.alien_menace.content import CARDS, PORTAL, ROOMS, deck
+from bot.games.alien_menace.content.vocabulary import SideName
+from bot.games.alien_menace.rules.forces import creature_force, marine_force
 from bot.games.alien_menace.state import TOKENS, Side, State
 from bot.games.alien_menace.view import View
+from tests.engine.harness import Visible
 
 MARINE, ALIEN = 0, 1
 SEATS: dict[SideName, int] = {"marine": MARINE, "alien": ALIEN}
+
+
+def begin(seed: str, sides: str = "toss") -> Session[State, View]:
+    return Session.begin(GAME, GAME.start(2, seed, {"sides": sides}))[0]
 
 
 @cache
@@ -93,7 +99,7 @@ class Duel:
             setattr(state, name, value)
         begun = replace(GAME, setup=lambda _start, _dice: state)
         self.session: Session[State, View]
-        self.session, step = Session.begin(begun, Start("alien-menace", GAME.rules, 2, "1"))
+        self.session, step = Session.begin(begun, Start("alien-menace", GAME.rules_id, 2, "1"))
         self.lines: list[Line] = list(step.lines)
 
     @property
@@ -161,3 +167,6 @@ def whole(state: State) -> None:
     if facing is not None:
         assert facing.marine_tokens + facing.alien_tokens <= state.spent
         assert all(CARDS[card].kind == "action" for card in (*facing.marine, *facing.alien))
+
+
+VISIBLE: Visible[View] = Visible(frozenset({"card", "room", "side", "hand", "token", "life", "size"}))

@@ -12,7 +12,7 @@ from bot.games.alien_menace.content import CARDS, ROOMS
 from bot.games.alien_menace.state import State
 from tests.conftest import Figure
 from tests.engine import harness
-from tests.games.alien_menace.duel import Duel, whole
+from tests.games.alien_menace.duel import VISIBLE, Duel, whole
 
 SIDES = {"sides": "first-marine"}
 
@@ -42,6 +42,12 @@ def test_worlds_alike() -> None:
 
 def test_pasts_alike() -> None:
     harness.pasts_alike(GAME, 2, SIDES, positions=40, further=10, seed="am pasts")
+
+
+def test_every_reference_is_in_sight() -> None:
+    """All that is ever pointed at is printed: cards, rooms, sides and what a side has."""
+    found = harness.references(GAME, 2, games=20, seed="am refs", visible=VISIBLE)
+    assert found.keys() >= VISIBLE.printed
 
 
 def test_undo_everywhere() -> None:

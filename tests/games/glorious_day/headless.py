@@ -6,10 +6,15 @@ from collections.abc import Mapping
 
 from bot.engine.dice import Dice
 from bot.engine.players import Playout, random_player
+from bot.engine.refs import Ref
 from bot.engine.session import Session
-from bot.games.glorious_day import GAME, ground
-from bot.games.glorious_day.state import State
+from bot.games.glorious_day import GAME
+from bot.games.glorious_day.rules import map_now
+from bot.games.glorious_day.rules.campaign import CAMPAIGN
+from bot.games.glorious_day.rules.setup import CAMPAIGN_OPTION
+from bot.games.glorious_day.state import Squad, State
 from bot.games.glorious_day.view import View
+from tests.engine.harness import Visible
 
 ENDURANCE_CARDS, DETECTION_CARDS, BLIPS = 60, 42, 21
 MOST_DECISIONS = 5000
@@ -17,6 +22,16 @@ MOST_DECISIONS = 5000
 
 def begin(seats: int, seed: str, **options: str) -> Session[State, View]:
     session, _ = Session.begin(GAME, GAME.start(seats, seed, options))
+    return session
+
+
+def next_mission(squad: Squad, mission: str = "", seats: int = 1) -> Session[State, View]:
+    """The next mission of a campaign, when heroes are chosen."""
+    start = GAME.start(seats, "on we go", {"mission": CAMPAIGN_OPTION}, CAMPAIGN.pack(squad))
+    session: Session[State, View]
+    session, _ = Session.begin(GAME, start)
+    if mission:
+        session.answer(0, (mission,))
     return session
 
 
@@ -48,7 +63,7 @@ def check(s: State) -> None:
     passing = [one.square for one in s.there if one.id == s.moving]
     assert len({*standing, *creatures}) == len(standing) + len(creatures)
     assert not set(passing) & set(creatures)
-    floor = ground.grid(s).floor
+    floor = map_now.grid(s).floor
     assert all(floor >> square & 1 for square in (*standing, *passing, *creatures))
 
 
@@ -59,7 +74,7 @@ def _overlooked(session: Session[State, View]) -> list[int]:
         return []
     if session.ask.choices[0].name in ("place-alien", "take-over"):
         return []
-    return ground.seen_by(s, ground.characters(s), [blip.square for blip in s.blips])
+    return map_now.seen_by(s, map_now.characters(s), [blip.square for blip in s.blips])
 
 
 def outcomes(seats: int, games: int, options: Mapping[str, str]) -> list[str]:
@@ -71,3 +86,18 @@ def outcomes(seats: int, games: int, options: Mapping[str, str]) -> list[str]:
         assert session.outcome is not None
         found.append(session.outcome.side)
     return found
+
+
+PRINTED = ("square", "door", "card", "ability", "action", "facing", "mission", "board", "detection", "pile", "thing")
+
+
+def things(view: View) -> list[Ref]:
+    """What can be seen on the table and pointed at."""
+    return [
+        *(Ref("figure", figure.id) for figure in view.figures),
+        *(Ref("alien", str(alien.id)) for alien in view.aliens),
+        *(Ref("blip", str(blip.id)) for blip in view.blips),
+    ]
+
+
+VISIBLE = Visible(frozenset(PRINTED), things, faces=frozenset({"alien", "blip"}))

@@ -18,16 +18,18 @@ from bot.engine.asks import Flow, Option, choose
 from bot.engine.cards import EVERYONE, Pile
 from bot.engine.dice import Dice
 from bot.engine.game import Phase
+from bot.engine.grid import squares_of
 from bot.engine.journal import Line
 from bot.engine.play import Play
 from bot.engine.session import Session, Step
 from bot.engine.text import Text
-from bot.games.glorious_day import GAME, ground
+from bot.games.glorious_day import GAME
 from bot.games.glorious_day.content import CARDS, CHARACTERS, CONTENT
-from bot.games.glorious_day.gear import put_on
-from bot.games.glorious_day.phases import PHASES
+from bot.games.glorious_day.rules import map_now
+from bot.games.glorious_day.rules.gear import put_on
+from bot.games.glorious_day.rules.phases import PHASES
+from bot.games.glorious_day.rules.values import reset_dial
 from bot.games.glorious_day.state import NOBODY, Alien, Blip, Figure, Hidden, Squad, State, Turret
-from bot.games.glorious_day.values import reset_dial
 from bot.games.glorious_day.view import View
 
 NEXT = {
@@ -46,6 +48,10 @@ NEXT = {
 }
 """Where a scene that begins at a phase halts, unless the test says something else."""
 
+
+RIFLE, SCOPE, SMART_GUN = "m41a-pulse-rifle", "m42a-scope-rifle", "m56-smart-gun"
+FLAMETHROWER, GRENADES, PHOSPHORUS = "m240-flamethrower", "m40-grenades", "phosphorus-grenades"
+SHOTGUN, KNIFE = "ithaca-37-shotgun", "combat-knife"
 
 T = TypeVar("T")
 
@@ -133,7 +139,7 @@ class Scene:
         presses: bool = False,
         **more: object,
     ) -> None:
-        self.grid = ground.ground_of(mission).grid
+        self.grid = map_now.ground_of(mission).grid
         self.presses = presses
         seats = len(heroes)
         held = [list(hand) for hand in hands] + [[] for _ in range(seats - len(hands))]
@@ -256,7 +262,7 @@ class Scene:
 
     def sees(self, viewer: str, target: str) -> bool:
         """Whether one on a square sees another."""
-        return ground.sees(self.state, self.square(viewer), self.square(target))
+        return map_now.sees(self.state, self.square(viewer), self.square(target))
 
     def where(self, id: str) -> str:
         """The square of a character."""
@@ -371,3 +377,8 @@ class Scene:
             self.lines += self.session.answer(self.session.waiting[0], ("roll",)).lines
         whole = counted(self.state) == self._whole
         assert whole or self.state.won, "a card or a blip got lost, and not to the aftermath of a campaign"
+
+
+def labels(scene: Scene, squares: int) -> set[str]:
+    """The squares of a mask as players call them."""
+    return {scene.grid.label(square) for square in squares_of(squares)}

@@ -5,14 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.text import Name
-from bot.games.glorious_day import ground
 from bot.games.glorious_day.content import ABILITIES, CARDS, DETECTIONS, PISTOL, THREATS
+from bot.games.glorious_day.rules import map_now
 from tests.games.glorious_day.card_scenes import armed, covered, detected, of, spent
-from tests.games.glorious_day.scene import Scene
-
-RIFLE, SMART_GUN, FLAMETHROWER, SCOPE = "m41a-pulse-rifle", "m56-smart-gun", "m240-flamethrower", "m42a-scope-rifle"
-SHOTGUN, GRENADES, PHOSPHORUS, KNIFE = "ithaca-37-shotgun", "m40-grenades", "phosphorus-grenades", "combat-knife"
-
+from tests.games.glorious_day.scene import FLAMETHROWER, RIFLE, SCOPE, SMART_GUN, Scene
 
 # Abilities
 
@@ -275,7 +271,7 @@ def test_shape_in_the_smoke() -> None:
 def test_tunnels(card: str, blips: int) -> None:
     scene = detected(card)
     (tunnel,) = scene.state.tunnels
-    assert ground.next_to(scene.state, tunnel, scene.square("P5"))
+    assert map_now.next_to(scene.state, tunnel, scene.square("P5"))
     assert len(scene.aliens) == blips, "all in sight of Hicks"
 
 

@@ -1,356 +1,143 @@
-"""The table in words: all that is on the map is named, nothing face down is told, and surroundings are right."""
+"""The board (éléments du plateau): doors, walls, and the line of sight (ligne de vue)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import msgspec
-import pytest
-
-from bot.engine.dice import Dice
-from bot.engine.lexicon import LANGUAGES, lexicon
-from bot.engine.players import Playout, random_player
-from bot.engine.text import Arg, Many, Name, Text
-from bot.games.glorious_day.board import board
-from bot.games.glorious_day.ground import grid
-from bot.games.glorious_day.missions import MISSIONS
-from bot.games.glorious_day.state import Alien, Blip, Figure, Rolled, State, Turret
-from bot.games.glorious_day.view import redeal, view
-from tests.games.glorious_day.headless import begin
-
-PEOPLE = ["Ann", "Bob", "Cho", "Dee", "Eve", "Fay"]
-EVERY = 12
-"""How many answers lie between two looks at a board."""
-
-
-def states(mission: str, seats: int, **options: str) -> Iterator[State]:
-    """Positions of a game by chance."""
-    session = begin(seats, f"board of {mission}", mission=mission, **options)
-    playout = Playout(session, [random_player] * seats, Dice(f"board of {mission}"))
-    yield session.state
-    while session.outcome is None:
-        playout.step()
-        if playout.decisions % EVERY == 0 or session.outcome is not None:
-            yield session.state
-
-
-def texts(said: object, key: str) -> Iterator[Text]:
-    """All texts of a key, within others too."""
-    match said:
-        case Text(found, args):
-            if found == key:
-                yield said
-            for arg in args.values():
-                yield from texts(arg, key)
-        case Many(items):
-            for item in items:
-                yield from texts(item, key)
-        case list():
-            for one in said:
-                yield from texts(one, key)
-
-
-def args(said: object, key: str) -> list[dict[str, Arg]]:
-    return [one.args for one in texts(said, key)]
-
-
-def only(said: object, key: str) -> dict[str, Arg]:
-    (found,) = args(said, key)
-    return found
-
-
-# Nothing is left out
-
-
-@pytest.mark.parametrize(("mission", "seats"), [(mission, n % 6 + 1) for n, mission in enumerate(MISSIONS)])
-def test_every_figure_alien_and_blip_is_named(mission: str, seats: int) -> None:
-    ask = {"swarms": "figures"} if seats % 2 else {}
-    for s in states(mission, seats, **ask):
-        told = board(view(s, 0))
-        label = grid(s).label
-        stand = {(one["figure"], one["square"]) for one in args(told, "board-figure")}
-        assert stand == {(Name("character-" + one.id), label(one.square)) for one in s.there}
-        gone = {(one["figure"], one["status"]) for one in args(told, "board-gone")}
-        assert gone == {(Name("character-" + one.id), one.status) for one in s.figures if not one.on_map}
-        rooms = [line for line in told if line.key == "board-in-room"]
-        creatures = sorted((str(one["square"]), _what(one["what"])) for one in args(rooms, "in-square"))
-        there = [(label(one.square), _called(one)) for one in s.aliens]
-        there += [(label(blip.square), ("board-blip", 0)) for blip in s.blips]
-        assert creatures == sorted(there)
-
-
-def _what(what: Arg) -> tuple[str, int]:
-    assert isinstance(what, Text)
-    tokens = what.args.get("tokens", 0)
-    assert isinstance(tokens, int)
-    return what.key, tokens
-
-
-def _called(alien: Alien) -> tuple[str, int]:
-    if alien.hugger:
-        return "board-hugger", 0
-    return ("board-swarm", alien.tokens) if alien.tokens else ("board-alien", 0)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_their_names_are_heard(language: str) -> None:
-    words = lexicon("glorious-day", language)
-    for s in states("escape", 3):
-        said = "\n".join(words.say(line, PEOPLE) for line in board(view(s, 2)))
-        for figure in s.figures:
-            assert words.noun("character-" + figure.id).name in said
-        for square in (*(alien.square for alien in s.aliens), *(blip.square for blip in s.blips)):
-            assert grid(s).label(square) in said
-            assert words.noun("room-" + grid(s).room(square)).name in said
-
+from bot.engine.grid import mask_of, squares_of
+from bot.games.glorious_day.rules import map_now
+from bot.games.glorious_day.rules.moves import reachable
+from tests.games.glorious_day.scene import SCOPE, Scene
+
+# Doors
+
+
+def is_open(scene: Scene, one: str, other: str) -> bool:
+    door = scene.grid.door_between(scene.square(one), scene.square(other))
+    assert door is not None
+    return not map_now.shut(scene.state) >> door & 1
+
+
+def test_04_a_door_is_open_while_something_stands_on_one_of_its_two_squares() -> None:
+    """A figure, an alien or a blip, on either side."""
+    for square in ("E2", "F2"):
+        assert is_open(Scene("turn", {"hicks": square}), "E2", "F2")
+        assert is_open(Scene("turn", {"hicks": "P5"}, aliens={square: 0}), "E2", "F2")
+        assert is_open(Scene("turn", {"hicks": "P5"}, blips={square: 1}), "E2", "F2")
+    for square in ("D2", "G2", "E1", "F3"):
+        assert not is_open(Scene("turn", {"hicks": square}), "E2", "F2")
+
+
+def test_04_through_an_open_door_one_sees_and_through_a_shut_one_not() -> None:
+    assert Scene("turn", {"hicks": "C2"}, aliens={"F2": 0}).sees("C1", "G2")
+    assert not Scene("turn", {"hicks": "C2"}).sees("C1", "G2")
+
+
+def test_04_a_post_cuts_the_diagonal() -> None:
+    """Who stands diagonally before a door does not open it, and is not next to what is behind it."""
+    scene = Scene("turn", {"hicks": "E1"}, aliens={"F1": 0})
+    assert not is_open(scene, "E2", "F2")
+    assert not map_now.next_to(scene.state, scene.square("E1"), scene.square("F2"))
+    assert not map_now.next_to(scene.state, scene.square("E1"), scene.square("F1")), "there is a wall between"
+    assert map_now.next_to(scene.state, scene.square("E2"), scene.square("F2"))
+
+
+def test_04_a_door_shuts_behind_a_mover_so_sight_is_looked_at_square_by_square() -> None:
+    """Gorman runs past a door. For one step it is open, and the blip behind it is spotted."""
+    scene = Scene("turn", {"gorman": "G4"}, heroes=["gorman"], blips={"C2": 1})
+    scene.answer("move", "F1")
+    assert scene.said("spotted") == [{"square": "C2", "count": 1}]
+    assert scene.where("gorman") == "F2", "and that interrupts his move"
+    scene.answer("F1")
+    assert not scene.sees("F1", "C2")
+
+
+def test_04_who_is_down_holds_a_door_open_and_other_tokens_do_not() -> None:
+    scene = Scene("turn", {"hicks": "C2", "hudson": "F2"}, down=["hudson"])
+    assert scene.sees("C1", "G2")
+    scene = Scene("turn", {"hicks": "C2"}, tunnels=["F2"], crates=["E2"], hidden={"F1": "alien"})
+    assert not scene.sees("C1", "G2")
+
+
+def test_04_a_barricaded_door_never_opens() -> None:
+    at = {"hicks": "E2", "hudson": "F2"}
+    scene = Scene("turn", at, doors=[("E2", "F2")])
+    assert not scene.sees("C1", "G2")
+    assert not map_now.next_to(scene.state, scene.square("E2"), scene.square("F2"))
+    assert "F2" not in {scene.grid.label(one) for one in squares_of(reachable(scene.state, scene.figure("hicks"), 4))}
+
+
+def test_who_sees_through_a_door_sees_both_squares_of_it() -> None:
+    """Which is why no figure of a swarm, placed where nobody could see it, brings another blip into sight."""
+    site = map_now.ground_of("newt")
+    here, sight = site.grid, site.sight
+    found = 0
+    for door, ends in enumerate(here.doors):
+        near = [square for square in squares_of(here.near(ends[0], 2) & here.floor) if square not in ends]
+        for viewer in near:
+            shut = here.all_doors & ~here.doors_at(1 << viewer)
+            opened = shut & ~(1 << door)
+            seen = sight.seen(viewer, 0, opened) & ~sight.seen(viewer, 0, shut)
+            if seen & ~mask_of(ends):
+                found += 1
+                assert all(sight.sees(viewer, end, 0, opened) for end in ends)
+    assert found > 100
+
+
+# Line of sight
+
+
+def test_vasquezs_line_of_sight() -> None:
+    """Along the row she sees the alien on the far side of the door: it stands there, so the door is open. The one in
+    the room behind is hidden by the next door, where nobody stands, and not by the alien before it. She cannot shoot
+    through Hicks or Hudson, but between them, because her square touches the corner where theirs meet.
+    """
+    at = {"vasquez": "D2", "hicks": "C2", "hudson": "D3"}
+    aliens = {"F2": 0, "I2": 0, "C3": 0, "A5": 0, "A2": 0}
+    gear = {"vasquez": ["m42a-scope-rifle"]}
+    scene = Scene("turn", at, heroes=["vasquez"], gear=gear, aliens=aliens, top=["losing-hope"], until="orders")
+    scene.answer("attack")
+    assert scene.offered() == ["back", "m42a-scope-rifle-1", "m42a-scope-rifle-3", "m42a-scope-rifle-4"]
+    state, sight = scene.state, map_now.ground(scene.state).sight
+    blockers, shut = map_now.standing(state), map_now.shut(state)
+
+    def hidden_by(label: str) -> str:
+        return sight.hidden_by(scene.square("D2"), scene.square(label), blockers, shut)
+
+    assert hidden_by("I2") == "door"
+    assert hidden_by("A2") == "figure"
 
-def test_nothing_face_down_is_told() -> None:
-    for s in states("newt", 2):
-        if s.outcome is not None:
-            break
-        world = msgspec.msgpack.decode(msgspec.msgpack.encode(s), type=State)
-        redeal(world, None, Dice("another world"))
-        assert board(view(world, 1)) == board(view(s, 1))
 
+def test_14_it_runs_from_any_point_to_any_point() -> None:
+    """Round the console of operations from the edge of one's square; and consoles are looked over."""
+    scene = Scene("turn", {"hicks": "P5"})
+    assert scene.sees("P5", "U8")
+    assert scene.sees("P6", "U7"), "over the consoles"
 
-def test_a_board_before_anybody_is_there() -> None:
-    s = begin(2, "x", mission="survive").state
-    told = board(view(s, 0))
-    assert only(told, "board-round")["phase"] == "muster"
-    assert not args(told, "board-figure")
-    assert {one["status"] for one in args(told, "board-gone")} <= {"away", "captured"}
 
+def test_14_aliens_and_blips_never_block() -> None:
+    gear = {"hicks": [SCOPE]}
+    scene = Scene("turn", {"hicks": "P5"}, gear=gear, aliens={"Q5": 0, "R5": 3, "U5": 0}, blips={"S5": 1})
+    scene.answer("pass", "attack")
+    assert f"{SCOPE}-3" in scene.offered()
 
-def test_a_campaign_that_has_not_said_what_is_next_tells_only_of_the_squad() -> None:
-    s = begin(2, "x", mission="campaign").state
-    s.phase = "briefing"
-    keys = {line.key for line in board(view(s, 0))}
-    assert keys == {"board-mission", "board-round", "board-gone"}
-
-
-# A position of one's own
-
-
-@pytest.fixture
-def s() -> State:
-    """Operations in a bug hunt: Hicks of seat 0 in E6, the others out of the way, nothing else on the map."""
-    s = begin(2, "a position", mission="hunt-operations").state
-    s.phase, s.token, s.active = "turn", 0, ""
-    s.aliens, s.blips, s.turrets, s.detected = [], [], [], ""
-    s.hands, s.discard = [[], []], []
-    for figure in s.figures:
-        figure.status, figure.square, figure.seat, figure.side = "captured", -1, -1, "recruit"
-        figure.main, figure.backup, figure.gear = "", "", []
-    place(s, "hicks", "E6", seat=0)
-    place(s, "hudson", "M12", seat=1)
-    return s
-
-
-def place(s: State, id: str, label: str, *, seat: int = -1) -> Figure:
-    figure = s.figure(id)
-    figure.status, figure.square, figure.seat, figure.dial = "up", at(s, label), seat, 6
-    figure.side = "recruit" if seat < 0 else "hero"
-    return figure
-
-
-def at(s: State, label: str) -> int:
-    square = grid(s).find(label)
-    assert square is not None
-    return square
-
-
-def alien(s: State, label: str, **facts: int) -> None:
-    s.aliens.append(Alien(s.new_id(), at(s, label), tokens=facts.get("tokens", 0), hugger=bool(facts.get("hugger"))))
-
-
-def around(s: State, id: str, viewer: int | None = 0) -> list[Text]:
-    """What the board says of one character, up to the next."""
-    told = board(view(s, viewer))
-    about = [n for n, one in enumerate(told) if one.args.get("figure") == Name("character-" + id)]
-    first = next(n for n in about if told[n].key == "board-figure")
-    rest = [n for n, one in enumerate(told) if n > first and not _belongs(one)]
-    return told[first : rest[0]]
-
-
-def _belongs(line: Text) -> bool:
-    return line.key in (
-        "board-carries", "board-abilities", "board-hugged", "board-sees", "board-sees-none", "board-near",
-        "board-beside", "board-ways-out", "board-on-foot",
-    )  # fmt: skip
-
-
-def where(said: list[Text], line: str) -> list[tuple[str, Arg, Arg, str, Arg]]:
-    """What, where, how far, in which direction, and how far on foot if that differs."""
-    found = []
-    for one in args([text for text in said if text.key == line], "board-where"):
-        what, way = one["what"], one["way"]
-        assert isinstance(what, Text)
-        assert isinstance(way, Text)
-        found.append((what.key, one["square"], one["apart"], way.key, one["steps"]))
-    return found
-
-
-def test_what_a_character_sees_is_told_nearest_first(s: State) -> None:
-    alien(s, "I6", tokens=2)
-    alien(s, "E8")
-    alien(s, "H5", hugger=1)
-    assert where(around(s, "hicks"), "board-sees") == [
-        ("board-alien", "E8", 2, "to-south", 0),
-        ("board-hugger", "H5", 3, "to-east", 4),
-        ("board-swarm", "I6", 4, "to-east", 5),
-    ]
-
-
-def test_what_is_near_behind_a_wall_is_told_with_the_way_on_foot(s: State) -> None:
-    s.blips = [Blip(s.new_id(), at(s, "F4"), 1), Blip(s.new_id(), at(s, "X12"), 1)]
-    told = around(s, "hicks")
-    assert [line.key for line in told if line.key.startswith("board-sees")] == ["board-sees-none"]
-    assert where(told, "board-near") == [("board-blip", "F4", 2, "to-north-east", 3)]
-
-
-def test_a_door_says_where_it_leads_and_whether_it_is_barricaded(s: State) -> None:
-    place(s, "hicks", "D6", seat=0)
-    door = only(around(s, "hicks"), "beside-door")
-    assert (door["way"], door["room"], door["barred"]) == (Text("to-west"), Name("room-comms-closet"), "no")
-    number = grid(s).door_between(at(s, "C6"), at(s, "D6"))
-    assert number is not None
-    s.barricades = [number]
-    assert only(around(s, "hicks"), "beside-door")["barred"] == "yes"
-    assert only(board(view(s, 0)), "board-barricades")["doors"] == Many((Text("board-label", {"label": "C6–D6"}),))
-
-
-def test_who_and_what_is_within_reach_is_told(s: State) -> None:
-    place(s, "vasquez", "F7")
-    s.crates, s.tunnels = [at(s, "D7")], [at(s, "E5")]
-    s.turrets = [Turret(at(s, "F5"), 0, 4)]
-    told = around(s, "hicks")
-    assert only(told, "beside-figure") == {"figure": Name("character-vasquez"), "way": Text("to-south-east")}
-    assert [(one["what"], one["way"]) for one in args(told, "beside-thing")] == [
-        (Text("thing-crate"), Text("to-south-west")),
-        (Text("thing-tunnel"), Text("to-north")),
-        (Text("thing-turret"), Text("to-north-east")),
-    ]
-
-
-def test_ways_out_of_the_room_avoid_barricades_if_they_can(s: State) -> None:
-    place(s, "hicks", "D6", seat=0)
-    ways = args(around(s, "hicks"), "way-out-door")
-    assert [(one["room"], one["door"], one["steps"]) for one in ways] == [
-        (Name("room-comms-closet"), "C6–D6", 1),
-        (Name("room-command-corridor"), "C7–D7", 2),
-    ]
-    s.barricades = [door for door, ends in enumerate(grid(s).doors) if at(s, "D7") in ends or at(s, "D6") in ends]
-    ways = args(around(s, "hicks"), "way-out-door")
-    assert [(one["room"], one["barred"]) for one in ways] == [
-        (Name("room-comms-closet"), "yes"),
-        (Name("room-command-corridor"), "no"),
-    ]
-
-
-def test_distances_on_foot_are_told_of_ones_own_and_of_who_acts(s: State) -> None:
-    s.crates = [at(s, "E9"), at(s, "E7")]
-    s.figure("hudson").seat = 1
-    assert [one["square"] for one in args(around(s, "hicks"), "on-foot")] == ["E7", "E9"]
-    assert not args(around(s, "hudson"), "on-foot")
-    s.active = "hudson"
-    assert args(around(s, "hudson"), "on-foot")
-    assert not args(around(s, "hicks", viewer=None), "on-foot")
-
-
-def test_values_count_what_is_carried(s: State) -> None:
-    hicks = s.figure("hicks")
-    hicks.main, hicks.backup, hicks.gear = "m41a-pulse-rifle", "combat-knife", ["shoulder-lamp", "bypass-kit"]
-    hicks.dial, hicks.hugged, hicks.activated = 4, True, True
-    told = around(s, "hicks")
-    facts = only(told, "board-figure")
-    wanted = {"dial": 4, "aim": 7, "defence": 7, "melee": 5, "technique": 7, "speed": 4, "rank": 2, "turn": "done"}
-    assert {key: facts[key] for key in wanted} == wanted
-    assert only(told, "board-carries") == {
-        "weapons": Many((Name("card-m41a-pulse-rifle"), Name("card-combat-knife"))),
-        "gear": Many((Name("card-shoulder-lamp"), Name("card-bypass-kit"))),
-    }
-    assert args(told, "board-hugged")
-
-
-def test_ones_own_hand_has_its_texts_and_those_of_others_their_names(s: State) -> None:
-    s.hands = [["deep-breath", "scavenge", "deep-breath"], ["medkit"]]
-    told = board(view(s, 0))
-    assert [(one["card"], one["count"], one["cost"]) for one in args(told, "board-card")] == [
-        (Name("card-deep-breath"), 2, 0),
-        (Name("card-scavenge"), 1, 1),
-    ]
-    assert only(told, "board-hand")["cards"] == Many((Name("card-medkit"),))
-    assert len(args(board(view(s, None)), "board-hand")) == 2
-
-
-def test_piles_say_how_many_and_what_is_known(s: State) -> None:
-    s.discard = ["medkit", "medkit", "losing-hope"]
-    s.deck.seen[-1] = -1
-    top = s.deck.cards[-1]
-    told = board(view(s, 0))
-    assert only(told, "board-deck")["cards"] == len(s.deck)
-    assert only(told, "board-deck-top")["card"] == Name("card-" + top)
-    assert only(told, "board-exhausted")["cards"] == 0
-    assert only(told, "board-discard")["count"] == 3
-    assert only(told, "board-detection") == {"cards": len(s.detection), "threat": view(s, 0).threats[-1]}
-
-
-def test_what_is_happening_is_told(s: State) -> None:
-    s.active, s.actions, s.attacked = "hicks", 1, "hudson"
-    s.rolled = Rolled("defence", "hudson", 8)
-    told = board(view(s, 0))
-    assert only(told, "board-active")["actions"] == 1
-    assert only(told, "board-attacked")["figure"] == Name("character-hudson")
-    assert only(told, "board-rolled")["value"] == 8
-    s.rolled, s.attacked, s.active, s.orders = None, "", "", 2
-    assert only(board(view(s, 0)), "board-orders")["count"] == 2
-
-
-# Goals
-
-
-def test_goals_say_how_far_each_is_done() -> None:
-    s = begin(1, "goals", mission="newt").state
-    for id in ("hicks", "newt"):
-        s.figure(id).status = "left"
-    s.found = ["newt"]
-    told = board(view(s, 0))
-    assert only(told, "board-goal-find")["done"] == "yes"
-    assert [(one["who"], one["now"], one["count"]) for one in args(told, "board-goal-leave")] == [
-        ("newt", 1, 1),
-        ("anyone", 2, 4),
-    ]
-    assert [one["round"] for one in args(told, "board-coming-blips")] == [5, 9]
-    s.round = 6
-    assert [one["round"] for one in args(board(view(s, 0)), "board-coming-blips")] == [9]
-
-
-def test_only_those_cut_off_count_as_such() -> None:
-    s = begin(1, "goals", mission="escape").state
-    s.figure("ripley").status = s.figure("frost").status = "left"
-    goals = {str(one["who"]): one["now"] for one in args(board(view(s, 0)), "board-goal-leave")}
-    assert goals == {"trapped": 1, "anyone": 2}
-
-
-def test_an_exit_that_is_shut_is_told_as_such() -> None:
-    s = begin(1, "exits", mission="survive").state
-    told = board(view(s, 0))
-    assert not args(told, "board-exits")
-    assert [one["exit"] for one in args([only_line(told, "board-exits-later")], "thing-exit")] == ["A", "B"]
-    s.exits["A"] = at(s, "A18")
-    told = board(view(s, 0))
-    assert [one["exit"] for one in args([only_line(told, "board-exits")], "thing-exit")] == ["A"]
-    assert [one["exit"] for one in args([only_line(told, "board-exits-later")], "thing-exit")] == ["B"]
-
-
-def only_line(told: list[Text], key: str) -> Text:
-    (line,) = (line for line in told if line.key == key)
-    return line
-
-
-def test_a_mission_blip_that_was_traced_is_known() -> None:
-    s = begin(1, "hidden", mission="newt").state
-    assert not args(board(view(s, 0)), "board-hidden-known")
-    s.hidden[1].known = True
-    told = only(board(view(s, 0)), "board-hidden-known")
-    assert told == {"square": grid(s).label(s.hidden[1].square), "under": Text(f"under-{s.hidden[1].under}")}
+
+def test_14_standing_characters_walls_and_shut_doors_do() -> None:
+    at = {"hicks": "P5", "hudson": "R5"}
+    scene = Scene("turn", at, gear={"hicks": [SCOPE]}, aliens={"U5": 0, "P4": 0, "N6": 0})
+    scene.answer("pass")
+    assert "attack" not in scene.offered()
+
+
+def test_14_the_corner_between_two_characters_is_only_for_who_touches_it() -> None:
+    """Vasquez at D2 looks out between C2 and D3; from E1, behind her, nobody does."""
+    at = {"vasquez": "D2", "hicks": "C2", "hudson": "D3"}
+    scene = Scene("turn", at, top=["losing-hope"], heroes=["hicks"])
+    assert scene.sees("D2", "C3")
+    assert scene.sees("D2", "A5")
+    assert not scene.sees("E1", "C3")
+
+
+def test_14_so_is_the_corner_between_a_character_and_a_wall() -> None:
+    """The wall south of D3 ends at the corner of C3: with Hicks on C3, who stands at D3 can look past both."""
+    scene = Scene("turn", {"hudson": "D3", "hicks": "C3"}, heroes=["hicks"])
+    assert scene.sees("D3", "C4")
+    assert not scene.sees("E2", "C4")

@@ -5,14 +5,20 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.text import Name
-from bot.games.glorious_day import ground
 from bot.games.glorious_day.content import CARDS, PISTOL
+from bot.games.glorious_day.rules import map_now
 from tests.games.glorious_day.card_scenes import armed, attacked, covered, detected, drawn, in_hand, of, spent
-from tests.games.glorious_day.scene import Scene
-
-RIFLE, SMART_GUN, FLAMETHROWER, SCOPE = "m41a-pulse-rifle", "m56-smart-gun", "m240-flamethrower", "m42a-scope-rifle"
-SHOTGUN, GRENADES, PHOSPHORUS, KNIFE = "ithaca-37-shotgun", "m40-grenades", "phosphorus-grenades", "combat-knife"
-
+from tests.games.glorious_day.scene import (
+    FLAMETHROWER,
+    GRENADES,
+    KNIFE,
+    PHOSPHORUS,
+    RIFLE,
+    SCOPE,
+    SHOTGUN,
+    SMART_GUN,
+    Scene,
+)
 
 # Weapons
 
@@ -220,7 +226,7 @@ def test_ammo_bandolier() -> None:
 def test_marking_flares() -> None:
     """An action: the card is discarded, and every blip within three squares of a square in sight is spotted."""
     scene = in_hand(at={"gorman": "E2"}, gear={"gorman": ["marking-flares"]}, blips={"E4": 2, "D9": 1})
-    assert not ground.in_sight(scene.state, scene.square("E4"))
+    assert not map_now.in_sight(scene.state, scene.square("E4"))
     scene.answer("gear-marking-flares-gorman")
     assert scene.asked == "throw-flare"
     assert "D1" not in scene.offered(), "near as the crow flies, but there is a wall between"

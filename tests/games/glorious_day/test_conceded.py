@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from bot.engine.dice import Dice
 from bot.engine.session import Session
 from bot.games.glorious_day import GAME
-from bot.games.glorious_day.campaign import CAMPAIGN
-from bot.games.glorious_day.setup import CAMPAIGN_OPTION
+from bot.games.glorious_day.rules.campaign import CAMPAIGN
+from bot.games.glorious_day.rules.setup import CAMPAIGN_OPTION
 from bot.games.glorious_day.state import Squad, State
 from bot.games.glorious_day.view import View
 from tests.engine.harness import conceded

@@ -13,20 +13,20 @@ from bot.engine.lexicon import LANGUAGES, lexicon
 from bot.engine.players import Playout, ai_player, random_player
 from bot.engine.session import Session
 from bot.engine.text import Text
-from bot.games.glorious_day import GAME, ground
-from bot.games.glorious_day.board import board
-from bot.games.glorious_day.missions import MISSIONS, SEATS
+from bot.games.glorious_day import GAME
+from bot.games.glorious_day.content.missions import MISSIONS, SEATS
+from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.state import State
+from bot.games.glorious_day.text_board import board
 from bot.games.glorious_day.view import View
 from renderers import glorious_day as drawn
-from renderers.scene import Scene as Shown
+from renderers.core.scene import Scene as Shown
 from tests.conftest import Figure
 from tests.games.glorious_day.headless import begin
-from tests.games.glorious_day.scene import Scene
+from tests.games.glorious_day.scene import FLAMETHROWER, Scene
 from tests.scale import Scale
 
 SQUAD = ("hicks", "hudson", "gorman", "vasquez", "frost", "ripley")
-FLAMETHROWER = "m240-flamethrower"
 
 
 def hopeless(s: State) -> Text | None:
@@ -42,7 +42,7 @@ def why(scene: Scene) -> str:
 
 def near_the_exit(mission: str) -> list[str]:
     """Squares a few steps from it, the nearest first."""
-    here = ground.ground_of(mission)
+    here = map_now.ground_of(mission)
     (exit, *_) = here.site.exits.values()
     far = {square: here.distances.between(square, exit) for square in squares_of(here.grid.floor)}
     return [here.grid.label(square) for square in sorted(far, key=lambda one: far[one] or 99)]
@@ -300,12 +300,8 @@ def test_the_journal_says_so_once_when_it_turns_so() -> None:
     assert scene.told.index("killed") < scene.told.index("hopeless")
     assert scene.asked == "activation", "and Hudson goes on"
     scene.pass_all()
-    assert len(scene.said("hopeless")) == 1
+    assert [line.weight for line in scene.lines if line.text.key == "hopeless"] == ["headline"]
     assert scene.state.outcome is None
-
-
-def test_it_is_a_headline() -> None:
-    assert "hopeless" in GAME.headlines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

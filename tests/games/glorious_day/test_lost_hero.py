@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bot.engine.dice import Dice
 from bot.engine.players import ai_player
-from bot.games.glorious_day.detection import drawers
-from tests.games.glorious_day.scene import Scene
+from bot.games.glorious_day.content import PISTOL
+from bot.games.glorious_day.rules.detection import drawers
+from tests.games.glorious_day.scene import FLAMETHROWER, RIFLE, Scene
 
-FLAMETHROWER = "m240-flamethrower"
+AT = {"hicks": "S5", "hudson": "P5", "ripley": "P8"}
 
 
 def burnt(at: dict[str, str], heroes: list[str]) -> Scene:
@@ -20,15 +21,12 @@ def burnt(at: dict[str, str], heroes: list[str]) -> Scene:
     return scene
 
 
-AT = {"hicks": "S5", "hudson": "P5", "ripley": "P8"}
-
-
 def test_who_has_lost_a_hero_may_watch_instead() -> None:
     """Even the only recruit is nobody's until somebody says so."""
     scene = burnt(AT, ["hicks", "hudson"])
     assert (scene.who, scene.asked, scene.offered()) == ([0], "take-over", ["pass", "ripley"])
     pass_option = scene.session.options(0)[0]
-    assert pass_option.final, "it cannot be taken back, so one is asked twice"
+    assert pass_option.confirm, "it cannot be taken back, so one is asked twice"
     scene.answer("pass")
     assert scene.said("declined")
     assert scene.state.playing == [1]
@@ -101,3 +99,99 @@ def test_whoever_still_has_newt_plays_on_with_her() -> None:
 def test_the_ai_goes_on() -> None:
     scene = burnt(AT, ["hicks", "hudson"])
     assert ai_player(scene.session, 0, Dice("thinking")) == ("ripley",)
+
+
+# Who takes over whom, and what is lost
+
+
+def test_who_loses_his_hero_discards_hand_and_gear_and_takes_over_a_recruit_as_it_is() -> None:
+    """Its dial stays where it is, until it is reset; so does all it carries."""
+    at = {"hicks": "P5", "frost": "U5", "ripley": "U6"}
+    gear = {"hicks": [RIFLE, "m4-helmet"], "frost": [FLAMETHROWER]}
+    scene = Scene("aliens", at, gear=gear, hands=[["medkit", PISTOL]], aliens={"Q5": 0}, dials={"frost": 2}, dice=[10])
+    scene.answer("pass", "pass")
+    assert scene.figure("hicks").status == "killed"
+    assert sorted(scene.state.discard) == sorted([RIFLE, "m4-helmet", "medkit", PISTOL])
+    assert (scene.asked, scene.offered()) == ("take-over", ["frost", "ripley"])
+    scene.answer("frost")
+    frost = scene.figure("frost")
+    assert (frost.side, frost.seat, frost.dial, frost.main) == ("hero", 0, 2, FLAMETHROWER)
+    assert scene.state.hands == [[]]
+
+
+def test_a_recruit_who_is_taken_over_before_it_was_activated_still_is() -> None:
+    """Hicks has had his turn when Hudson, in his, burns him: the recruit he goes on as has a turn of its own."""
+    at = {"hicks": "S5", "hudson": "P5", "ripley": "P8"}
+    gear = {"hudson": [FLAMETHROWER]}
+    scene = Scene("turn", at, heroes=["hicks", "hudson"], gear=gear, aliens={"T5": 0}, dice=[9, 1], top=["scavenge"])
+    scene.answer("pass", "end")
+    assert scene.state.active == "hudson"
+    scene.answer("attack", f"{FLAMETHROWER}-S5", "ripley", "end")
+    assert scene.figure("hicks").status == "killed"
+    assert scene.state.active == "ripley"
+    assert scene.who == [0]
+
+
+def test_the_dial_of_who_is_taken_over_is_set_when_it_is_activated() -> None:
+    """Turning the card over leaves the dial where it is: at 1, until Ripley's turn comes."""
+    at = {"hicks": "S5", "hudson": "P5", "ripley": "P8"}
+    gear = {"hudson": [FLAMETHROWER], "ripley": [RIFLE]}
+    scene = Scene(
+        "turn",
+        at,
+        heroes=["hicks", "hudson"],
+        gear=gear,
+        aliens={"T5": 0},
+        dials={"ripley": 1},
+        dice=[9, 1],
+        top=["scavenge"],
+    )
+    scene.answer("pass", "end", "attack", f"{FLAMETHROWER}-S5", "ripley")
+    assert (scene.figure("ripley").side, scene.dial("ripley")) == ("hero", 1)
+    scene.answer("end")
+    assert scene.state.active == "ripley"
+    assert scene.dial("ripley") == scene.figure("ripley").values.aim
+
+
+def test_with_the_hero_go_his_orders() -> None:
+    """Hudson, on Gorman's orders, burns Gorman: nobody else is activated on them."""
+    at = {"gorman": "S5", "hudson": "P5", "frost": "P7", "vasquez": "P8"}
+    gear = {"hudson": [FLAMETHROWER]}
+    scene = Scene(
+        "orders",
+        at,
+        heroes=["gorman"],
+        orders=3,
+        gear=gear,
+        aliens={"T5": 0},
+        top=[PISTOL, PISTOL, PISTOL],
+        dice=[9, 1],
+        until="turn",
+    )
+    scene.answer("hudson", "attack", f"{FLAMETHROWER}-S5", "vasquez", "end")
+    assert scene.figure("gorman").status == "killed"
+    assert scene.asked == "halt", "Vasquez has her turn now, and Frost is not asked for"
+
+
+def test_who_has_no_recruit_to_take_over_is_eliminated() -> None:
+    at = {"hicks": "P5", "hudson": "U5"}
+    scene = Scene("aliens", at, heroes=["hicks", "hudson"], aliens={"Q5": 0}, dice=[10])
+    assert scene.said("eliminated")
+    assert scene.state.playing == [1]
+    assert drawers(scene.state) == [1, 1, 1], "the others draw for him"
+
+
+def test_a_recruit_who_is_lost_costs_no_hand() -> None:
+    at = {"hicks": "U5", "hudson": "P5"}
+    scene = Scene("aliens", at, gear={"hudson": [RIFLE]}, hands=[["medkit"]], aliens={"Q5": 0}, dice=[10])
+    scene.answer("pass")
+    assert scene.state.discard == [RIFLE]
+    assert scene.state.hands == [["medkit"]]
+
+
+def test_newt_stays_with_the_player_who_has_lost_ripley() -> None:
+    at = {"ripley": "P5", "newt": "U6", "hudson": "U7"}
+    scene = Scene("aliens", at, heroes=["ripley"], aliens={"Q5": 0}, dice=[10])
+    scene.pass_all()
+    assert scene.figure("ripley").status == "killed"
+    assert [figure.id for figure in scene.state.heroes(0)] == ["hudson", "newt"]

@@ -9,17 +9,17 @@ from shutil import copytree
 
 import pytest
 
+from bot.engine.content import BadContent
 from bot.engine.grid import EAST, NORTH, SOUTH, WEST, Grid, mask_of, squares_of
 from bot.engine.layout import Edge, Layout
 from bot.engine.paths import waves
 from bot.engine.sight import Sight
-from bot.games.glorious_day.maps import (
+from bot.games.glorious_day.content.maps import (
     BOARDS,
     DATA,
     FACES,
     SIDES,
     WIDTH,
-    BadData,
     Laid,
     at_rim,
     floor_at,
@@ -173,7 +173,7 @@ def test_two_labels_are_the_floor_of_a_rectangle() -> None:
         ("A1:M1", "A1:M1 is not on"),
         ("F6:G7", "F6:G7 is no floor"),
     ):
-        with pytest.raises(BadData, match=f"^newt: start: {fault}"):
+        with pytest.raises(BadContent, match=f"^newt: start: {fault}"):
             floor_at(grid, written, "newt: start")
 
 
@@ -228,7 +228,7 @@ def test_a_mistake_in_a_board_is_told_in_one_line(
     copytree(DATA, tmp_path / "data")
     file = tmp_path / "data" / "boards" / f"{side}.txt"
     file.write_text(change(file.read_text(encoding="utf-8")), encoding="utf-8")
-    with pytest.raises(BadData) as refused:
+    with pytest.raises(BadContent) as refused:
         load_boards(tmp_path / "data")
     assert str(refused.value).startswith(complaint)
     assert "\n" not in str(refused.value)
@@ -237,7 +237,7 @@ def test_a_mistake_in_a_board_is_told_in_one_line(
 def test_a_board_that_is_missing_is_named(tmp_path: Path) -> None:
     copytree(DATA, tmp_path / "data")
     (tmp_path / "data" / "boards" / "station-3.txt").unlink()
-    with pytest.raises(BadData, match=r"^boards/station-3.txt: there is no such board$"):
+    with pytest.raises(BadContent, match=r"^boards/station-3.txt: there is no such board$"):
         load_boards(tmp_path / "data")
 
 
@@ -254,6 +254,6 @@ def _wrong_tables() -> Iterator[tuple[list[Laid], str]]:
 
 @pytest.mark.parametrize(("table", "complaint"), list(_wrong_tables()))
 def test_boards_that_do_not_lie_right_are_refused(table: list[Laid], complaint: str) -> None:
-    with pytest.raises(BadData) as refused:
+    with pytest.raises(BadContent) as refused:
         lay(BOARDS, table, "missions.toml: newt")
     assert str(refused.value).startswith(f"missions.toml: newt: boards: {complaint}")

@@ -9,12 +9,14 @@ from typing import get_args
 
 import pytest
 
+from bot.__main__ import main
+from bot.engine.content import BadContent
 from bot.engine.grid import Grid, mask_of, squares_of
 from bot.engine.paths import waves
 from bot.engine.sight import Sight
-from bot.games.glorious_day.maps import DATA, BadData
-from bot.games.glorious_day.missions import BOX, MISSIONS, SEATS, SITES, Character, Mission, Site, load_missions
-from bot.sketch import main, picture, table, walks
+from bot.games.glorious_day.content.maps import DATA
+from bot.games.glorious_day.content.missions import BOX, MISSIONS, SEATS, SITES, Character, Mission, Site, load_missions
+from bot.games.glorious_day.sketch import picture, table, walks
 
 CARDS_A_ROUND = {1: 2, 2: 3, 3: 3, 4: 3, 5: 4, 6: 4}
 BUG_HUNTS = [name for name, mission in MISSIONS.items() if mission.kind == "bug-hunt"]
@@ -63,7 +65,8 @@ def test_a_bug_hunt_draws_its_deck_to_the_end_in_eight_rounds(name: str) -> None
     mission = MISSIONS[name]
     assert {seats: cards(mission, seats) for seats in SEATS} == {n: 8 * drawn for n, drawn in CARDS_A_ROUND.items()}
     assert not mission.exits
-    assert not mission.counts_rounds
+    assert not mission.events
+    assert not mission.last
 
 
 @pytest.mark.parametrize("name", MISSIONS)
@@ -151,14 +154,19 @@ def test_a_sketch_shows_all_that_lies_there() -> None:
     assert "barricaded: O18 P18, O19 P19" in drawn
 
 
+KEY = "glorious-day"
+
+
 def test_missions_are_printed_for_who_edits_them(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["newt"]) == 0
+    assert main(["sketch", KEY, "newt"]) == 0
     assert picture(SITES["newt"]) in capsys.readouterr().out
-    assert main([]) == 0
+    assert main(["sketch", KEY]) == 0
     lines = capsys.readouterr().out.split("\n")
     assert [line.split()[0] for line in lines[1:] if line] == list(MISSIONS)
-    assert main(["picnic"]) == 2
-    assert "there is no mission picnic" in capsys.readouterr().err
+    assert main(["sketch", KEY, "picnic"]) == 2
+    assert "glorious-day has no map 'picnic' (but: newt, " in capsys.readouterr().err
+    assert main(["sketch", "alien-menace"]) == 2
+    assert "alien-menace is played on no map" in capsys.readouterr().err
 
 
 # Mistakes
@@ -192,7 +200,7 @@ def test_missions_are_printed_for_who_edits_them(capsys: pytest.CaptureFixture[s
         ("number = 1", "numbr = 1", "newt: Object contains unknown field `numbr`"),
         ("fails = ", "turrets = 2\nfails = ", "newt: turrets: only the third mission and bug hunts have them"),
         ('side = "colony-2"', 'side = "colony-7"', "newt: boards: there is no board side colony-7"),
-        ('id = "escape"', 'id = "newt"', "newt: there are two missions of this id"),
+        ('id = "escape"', 'id = "newt"', "newt: there are two of them"),
         ("turrets = 2", "turrets = 3", "survive: turrets: 3, but the box has 2"),
         ('[["O18", "P18"]', '[["O17", "P17"]', "survive: barricades: there is no door between O17 and P17"),
         ('squares = ["R6", "S7"]', 'squares = ["R6", "S7", "R5"]', "survive: facehuggers: 3, but the box has 2"),
@@ -200,7 +208,7 @@ def test_missions_are_printed_for_who_edits_them(capsys: pytest.CaptureFixture[s
         ('exits = { A = "A18", B', "exits = { B", "survive: event of round 8: there is no exit A"),
         ('{ does = "crates", count = 5 }', '{ does = "crates", count = 9 }', "supply: goal: crates 9 cannot be done"),
         ('[{ does = "clear" }]', '[{ does = "rounds" }]', "hunt-operations: goal: a bug hunt, and nothing else"),
-        ("[[mission]]", "[[misson]]", "there must be [[mission]] and nothing else, not mission, misson"),
+        ("[[mission]]", "[[misson]]", "unknown table [[misson]]"),
         ("[[mission]]", "[[mission]", "Expected ']]'"),
     ],
 )
@@ -210,12 +218,12 @@ def test_a_mistake_in_a_mission_is_told_in_one_line(tmp_path: Path, old: str, ne
     text = file.read_text(encoding="utf-8")
     assert old in text
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
-    with pytest.raises(BadData) as refused:
+    with pytest.raises(BadContent) as refused:
         load_missions(tmp_path / "data")
     assert str(refused.value).startswith(f"missions.toml: {complaint}"), str(refused.value)
     assert "\n" not in str(refused.value)
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
-    with pytest.raises(BadData, match=r"^missions.toml: there is no such file$"):
+    with pytest.raises(BadContent, match=r"^missions.toml: there is no such file$"):
         load_missions(tmp_path)

@@ -6,40 +6,36 @@ import msgspec
 import pytest
 
 from bot import tuning
+from bot.__main__ import main
 from bot.engine.dice import Dice
+from bot.engine.effects import Written
 from bot.engine.players import Playout, ai_player, random_keys
 from bot.engine.session import Session
-from bot.games.glorious_day import GAME, ground
-from bot.games.glorious_day.endurance import left
-from bot.games.glorious_day.fight import shots
-from bot.games.glorious_day.missions import MISSIONS
-from bot.games.glorious_day.moves import reachable
-from bot.games.glorious_day.planning import Plan
-from bot.games.glorious_day.scene import Scene, table_of
+from bot.games.glorious_day import GAME
+from bot.games.glorious_day.ai import opportunities
+from bot.games.glorious_day.ai.planning import MissionPlan
+from bot.games.glorious_day.ai.situation import Situation, table_of
+from bot.games.glorious_day.ai.worth import CARD_WORTH
+from bot.games.glorious_day.content import ABILITIES, CARDS, Use
+from bot.games.glorious_day.content.missions import MISSIONS
+from bot.games.glorious_day.content.vocabulary import Bonus
+from bot.games.glorious_day.rules import map_now
+from bot.games.glorious_day.rules.endurance import cards_left
+from bot.games.glorious_day.rules.fight import shots
+from bot.games.glorious_day.rules.moves import reachable
 from bot.games.glorious_day.state import State
 from bot.games.glorious_day.view import View
-from bot.tuning import Cell, Wanted, cells, judge, main, play
+from bot.tuning import Cell, Wanted, cells, judge, play
 from tests.games.glorious_day.scene import Scene as Position
-
-
-def begun(seats: int, seed: str, **options: str) -> Session[State, View]:
-    session, _ = Session.begin(GAME, GAME.start(seats, seed, options))
-    return session
 
 
 def answer_of(session: Session[State, View], seat: int) -> tuple[str, ...]:
     return ai_player(session, seat, Dice("thinking"))
 
 
-def wander(session: Session[State, View], seed: str, answers: int) -> None:
-    """Chance and the AI take turns, so that all sorts of positions come up."""
-    dice = Dice(seed)
-    for n in range(answers):
-        if session.outcome is not None:
-            return
-        seat = dice.pick(session.waiting)
-        keys = answer_of(session, seat) if n % 3 else random_keys(session.offer(seat), dice)
-        session.answer(seat, keys)
+def begun(seats: int, seed: str, **options: str) -> Session[State, View]:
+    session, _ = Session.begin(GAME, GAME.start(seats, seed, options))
+    return session
 
 
 def test_it_answers_whatever_it_is_asked() -> None:
@@ -61,6 +57,17 @@ def test_it_answers_whatever_it_is_asked() -> None:
             seat = dice.pick(session.waiting)
             session.answer(seat, random_keys(session.offer(seat), dice) if n % 2 else answer_of(session, seat))
     assert {"hero", "outfit", "turret", "activation", "move", "attack", "defensive-fire", "interact"} <= asked
+
+
+def wander(session: Session[State, View], seed: str, answers: int) -> None:
+    """Chance and the AI take turns, so that all sorts of positions come up."""
+    dice = Dice(seed)
+    for n in range(answers):
+        if session.outcome is not None:
+            return
+        seat = dice.pick(session.waiting)
+        keys = answer_of(session, seat) if n % 3 else random_keys(session.offer(seat), dice)
+        session.answer(seat, keys)
 
 
 def test_the_same_view_gives_the_same_answer() -> None:
@@ -89,8 +96,8 @@ def test_the_rules_say_the_same_of_its_table() -> None:
     for part in range(10):
         wander(session, f"table {part}", 25)
         s, table = session.state, table_of(session.view(0))
-        assert left(table) == left(s)
-        assert ground.shut(table) == ground.shut(s)
+        assert cards_left(table) == cards_left(s)
+        assert map_now.shut(table) == map_now.shut(s)
         for figure in s.up:
             other = table.figure(figure.id)
             assert reachable(table, other, 4) == reachable(s, figure, 4)
@@ -101,7 +108,7 @@ def test_thinking_changes_nothing() -> None:
     session = begun(3, "still", mission="escape")
     wander(session, "still", 80)
     before = session.view(session.waiting[0])
-    Scene(before)
+    Situation(before)
     answer_of(session, session.waiting[0])
     assert session.view(session.waiting[0]) == before
 
@@ -113,12 +120,12 @@ def test_it_waits_for_whoever_may_still_be_found_and_for_nobody_else() -> None:
         position = Position(
             "turn", squad, mission="rescue", exits={"A": "A18"}, hidden=hidden, found=["gorman"], mustered=list(squad)
         )
-        scene = Scene(position.session.view(0))
-        assert Plan(scene).may_leave(scene.figure("hicks")) is leaves
+        scene = Situation(position.session.view(0))
+        assert MissionPlan(scene).may_leave(scene.figure("hicks")) is leaves
 
 
 def won(mission: str, player: str, seats: int, games: int) -> int:
-    cell = Cell(mission, seats, player)
+    cell = Cell("glorious-day", mission, seats, player)
     for game in range(games):
         play(cell, f"test {game}")
     return cell.won
@@ -139,34 +146,69 @@ def test_a_whole_game_among_themselves() -> None:
 
 
 def test_the_table_of_wins(capsys: pytest.CaptureFixture[str]) -> None:
-    said = ["--mission", "hunt-quarters", "--seats", "1", "--games", "1", "--players", "random"]
+    said = ["tune", "glorious-day", "--band", "hunt-quarters", "--seats", "1", "--games", "1", "--players", "random"]
     assert main(said) == 0
-    assert capsys.readouterr().out.splitlines()[1].startswith("hunt-quarters    1  random   0.0 %")
+    assert capsys.readouterr().out.splitlines()[2].startswith("hunt-quarters    1       random   0.0 %")
     assert main([*said, "--json"]) == 0
     assert msgspec.json.decode(capsys.readouterr().out, type=Cell).games == 1
 
 
 def test_a_cell_outside_its_band_is_looked_at_with_other_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Newt is to be won by 25 to 65 of 100. 48 of 200 may be chance, 30 of 200 is not."""
-    wanted = Wanted("newt", 3, "ai", 200, "tune")
+    wanted = Wanted("glorious-day", "newt", 3, "ai", 200, "tune")
     found = {"held": 52}
-    monkeypatch.setattr(tuning, "fill", lambda wanted: Cell("newt", 3, "ai", 200, found[wanted.seed]))
-    assert judge(Cell("newt", 3, "ai", 200, 50), wanted) == (True, "")
-    fine, why = judge(Cell("newt", 3, "ai", 200, 48), wanted)
+    monkeypatch.setattr(tuning, "fill", lambda wanted: Cell("glorious-day", "newt", 3, "ai", 200, found[wanted.seed]))
+    assert judge(Cell("glorious-day", "newt", 3, "ai", 200, 50), wanted) == (True, "")
+    fine, why = judge(Cell("glorious-day", "newt", 3, "ai", 200, 48), wanted)
     assert fine
     assert "held-1 to held-200: 26.0 %" in why
     found["held"] = 48
-    assert not judge(Cell("newt", 3, "ai", 200, 48), wanted)[0]
+    assert not judge(Cell("glorious-day", "newt", 3, "ai", 200, 48), wanted)[0]
     found["held"] = 100
-    assert not judge(Cell("newt", 3, "ai", 200, 30), wanted)[0], "chance does not explain it"
-    low, high = Cell("newt", 3, "ai", 200, 100).interval
+    assert not judge(Cell("glorious-day", "newt", 3, "ai", 200, 30), wanted)[0], "chance does not explain it"
+    low, high = Cell("glorious-day", "newt", 3, "ai", 200, 100).interval
     assert (round(low, 1), round(high, 1)) == (43.1, 56.9)
 
 
 def test_it_does_not_matter_how_many_share_the_games() -> None:
-    wanted = [Wanted("hunt-quarters", seats, "random", 2, "shared") for seats in (1, 4)]
+    wanted = [Wanted("glorious-day", "hunt-quarters", seats, "random", 2, "shared") for seats in (1, 4)]
 
-    def found(jobs: int) -> list[tuple[int, int, int, dict[str, int]]]:
-        return [(cell.won, cell.rounds, cell.decisions, cell.ends) for cell in cells(wanted, jobs)]
+    def found(jobs: int) -> list[tuple[int, int, dict[str, int]]]:
+        return [(cell.won, cell.decisions, cell.ends) for cell in cells(wanted, jobs)]
 
     assert found(2) == found(1)
+
+
+# What it thinks of cards and abilities
+
+
+def offered_uses() -> set[str]:
+    """Every card and ability that a player may be offered to use: all but what always counts, what must be done, and
+    what is asked in its own way.
+    """
+    found: dict[str, Use] = {id: card.use for id, card in CARDS.items() if card.use is not None}
+    found |= ABILITIES
+    return {
+        id
+        for id, use in found.items()
+        if use.may and not any(isinstance(verb, Bonus) or verb == Written("spare-one") for verb in use.do)
+    }
+
+
+def test_every_card_and_ability_that_may_be_used_has_a_worth_for_the_ai() -> None:
+    found = getattr(opportunities, "USES", {})
+    assert offered_uses() == set(found)
+
+
+def test_every_card_that_can_be_held_has_a_worth_for_the_ai() -> None:
+    assert {id for id, card in CARDS.items() if card.type != "hazard"} == set(CARD_WORTH)
+
+
+def test_a_use_is_known_by_its_card_and_not_by_how_its_name_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Second Wind is not worth playing for one exhausted card, whatever another card of a similar name would be."""
+    name = "USES" if hasattr(opportunities, "USES") else "_USES"
+    worths = {"second": lambda _asked: 99.0, **getattr(opportunities, name)}
+    monkeypatch.setattr(opportunities, name, worths)
+    scene = Position("turn", {"gorman": "P5"}, heroes=["gorman"], hands=[["second-wind"]], pile=["scavenge"])
+    assert "event-second-wind" in scene.offered()
+    assert ai_player(scene.session, 0, Dice("thinking")) != ("event-second-wind",)

@@ -7,11 +7,11 @@ import pytest
 from bot.engine.dice import Dice
 from bot.engine.session import Session
 from bot.games.glorious_day import GAME
-from bot.games.glorious_day.missions import MISSIONS, SEATS
-from bot.games.glorious_day.setup import CAMPAIGN_OPTION
+from bot.games.glorious_day.content.missions import MISSIONS, SEATS
+from bot.games.glorious_day.rules.setup import CAMPAIGN_OPTION
 from tests.conftest import Figure
 from tests.engine import harness
-from tests.games.glorious_day.headless import check, outcomes
+from tests.games.glorious_day.headless import VISIBLE, check, outcomes
 
 PLACES = [*enumerate((CAMPAIGN_OPTION, *MISSIONS))]
 GAMES = 30
@@ -47,6 +47,13 @@ def test_pasts_alike(place: int, mission: str) -> None:
     harness.pasts_alike(GAME, place - 3, chosen(place, mission), positions=12, further=10, seed="gd pasts")
 
 
+@pytest.mark.parametrize(("place", "mission"), PLACES[1:])
+def test_every_reference_is_in_sight(place: int, mission: str) -> None:
+    seats = SEATS[place % len(SEATS)]
+    found = harness.references(GAME, seats, chosen(place, mission), games=1, seed="gd refs", visible=VISIBLE)
+    assert found.keys() >= {"figure", "square", "card"}
+
+
 def test_undo_everywhere() -> None:
     harness.undo_everywhere(GAME, 2, {"mission": "hunt-reactor"}, games=1, seed="gd undo")
 
@@ -73,7 +80,7 @@ def test_thirty_games_by_chance(place: int, mission: str, seats: int, figure: Fi
 @pytest.mark.parametrize(("place", "mission"), PLACES)
 def test_every_check_of_every_mission(place: int, mission: str) -> None:
     seats = SEATS[place % len(SEATS)]
-    harness.every_check(GAME, seats, chosen(place, mission), seed=f"gd {mission}", invariant=check)
+    harness.every_check(GAME, seats, chosen(place, mission), seed=f"gd {mission}", invariant=check, visible=VISIBLE)
 
 
 def test_every_hidden_pile_is_dealt_anew() -> None:

@@ -11,15 +11,15 @@ from bot.engine.lexicon import LANGUAGES, lexicon
 from bot.engine.session import Session
 from bot.engine.text import Text
 from bot.games.glorious_day import GAME
-from bot.games.glorious_day.campaign import CAMPAIGN
-from bot.games.glorious_day.content import CONTENT
-from bot.games.glorious_day.setup import CAMPAIGN_OPTION
+from bot.games.glorious_day.content import CONTENT, PISTOL
+from bot.games.glorious_day.rules.campaign import CAMPAIGN
+from bot.games.glorious_day.rules.setup import CAMPAIGN_OPTION
 from bot.games.glorious_day.state import Squad, State
 from bot.games.glorious_day.view import View
 from tests.games.glorious_day.headless import check, play
-from tests.games.glorious_day.scene import Scene
+from tests.games.glorious_day.scene import RIFLE, Scene
+from tests.spoken import in_words
 
-RIFLE, PISTOL = "m41a-pulse-rifle", "hk-vp70-pistol"
 LOST = [RIFLE, RIFLE, PISTOL, PISTOL, "medkit", "m4-helmet", "scavenge", "on-your-feet"]
 SQUAD = Squad(won=["newt"], lost=LOST)
 AT = {"hicks": "A13", "hudson": "E23", "gorman": "E24", "vasquez": "F24", "frost": "G24"}
@@ -99,8 +99,8 @@ def test_no_card_of_a_campaign_gets_lost_on_the_way(seats: int) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_lobby_and_the_guide_say_so(language: str) -> None:
     lobby = lexicon("glorious-day", language).say(Text("option-mission-supply.text"))
-    assert {"en": "gives lost cards back", "fr": "rend des cartes perdues"}[language] in lobby
+    assert in_words(language, "gives lost cards back", "rend des cartes perdues") in lobby
     (page,) = (page for page in guide("glorious-day", language) if page.id == "missions")
-    name = {"en": "**Supply run.**", "fr": "**Ravitaillement.**"}[language]
+    name = in_words(language, "**Supply run.**", "**Ravitaillement.**")
     (supply,) = (part for part in page.text.split("\n\n") if part.startswith(name))
-    assert {"en": "in a campaign", "fr": "en campagne"}[language] in supply
+    assert in_words(language, "in a campaign", "en campagne") in supply

@@ -1,0 +1,334 @@
+"""What cards and rooms do beyond their Force: the meaning of each verb of the data files, told of the owner of the
+card. A card that no verb fits has a function of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from bot.engine import naming, refs
+from bot.engine.asks import Flow, Option, choose, choose_some
+from bot.engine.cards import EVERYONE, draw, show, take, take_random
+from bot.engine.effects import Effects, Written
+from bot.engine.journal import discarded, gained, new, played
+from bot.engine.naming import card_name, card_names
+from bot.engine.play import Play
+from bot.engine.refs import Ref
+from bot.engine.text import Name, Text, names
+from bot.games.alien_menace.content import CARDS, ROOMS
+from bot.games.alien_menace.content.vocabulary import (
+    BarsTokens,
+    Discards,
+    DrawCards,
+    FirstOnly,
+    FoeLosesTokens,
+    ForceAgainst,
+    ForceOfWeapon,
+    ForcePer,
+    GainTokens,
+    GiveUp,
+    Heal,
+    Kind,
+    LookAtHand,
+    Returns,
+    TakeBack,
+)
+from bot.games.alien_menace.state import LIVES, Side, State
+
+G: TypeAlias = Play[State]
+
+HAND, TOKENS, LIFE = Ref("hand"), Ref("token"), Ref("life")
+"""What a side may have more or less of."""
+
+
+def side_ref(side: Side) -> Ref:
+    return Ref("side", side.name)
+
+
+def room_ref(room: str) -> Ref:
+    return Ref("room", room)
+
+
+def side_name(side: Side) -> Name:
+    return Name("side-" + side.name)
+
+
+def card_option(card: str, *, label: str = "option-card") -> Option[str]:
+    return naming.card_option(card, label=label, group=CARDS[card].kind)
+
+
+def kinds_in(cards: Sequence[str], kind: Kind | None = None) -> list[str]:
+    """The different cards among these, in the order they came; copies are alike."""
+    return [card for card in dict.fromkeys(cards) if kind is None or CARDS[card].kind == kind]
+
+
+# Verbs
+
+EFFECTS: Effects[State, Side] = Effects()
+EFFECTS.lasts(ForceAgainst, ForcePer, ForceOfWeapon, BarsTokens, Returns, FirstOnly)
+
+
+@EFFECTS.effect(DrawCards)
+def _draw(g: G, me: Side, verb: DrawCards) -> Flow[None]:
+    draw_cards(g, me, verb.count)
+    yield from ()
+
+
+def draw_cards(g: G, me: Side, n: int) -> None:
+    """Draw; an empty pile simply gives no card (ruling 14)."""
+    drawn = draw(g, me.deck, me.hand, me.seat, n)
+    g.tell("drew", gained(side_ref(me), HAND, len(drawn)), side=side_name(me), count=len(drawn))
+    if drawn:
+        marks = [gained(refs.seat(me.seat), refs.card(card)) for card in drawn]
+        g.tell("drew-these", *marks, to=(me.seat,), cards=names(card_names(drawn)))
+
+
+def take_tokens(g: G, me: Side, n: int) -> None:
+    """Every gain stops at what the reserve holds (réserve commune); the rest is lost, never owed."""
+    taken = min(n, g.state.reserve)
+    g.state.reserve -= taken
+    me.tokens += taken
+    mark = gained(side_ref(me), TOKENS, taken)
+    if 0 < taken < n:
+        g.tell("took-fewer-tokens", mark, side=side_name(me), count=taken, wanted=n)
+    else:
+        g.tell("took-tokens", mark, side=side_name(me), count=taken)
+
+
+@EFFECTS.effect(GainTokens)
+def _gain_tokens(g: G, me: Side, verb: GainTokens) -> Flow[None]:
+    take_tokens(g, me, verb.count)
+    yield from ()
+
+
+@EFFECTS.effect(FoeLosesTokens)
+def _foe_loses_tokens(g: G, me: Side, verb: FoeLosesTokens) -> Flow[None]:
+    foe = g.state.other(me)
+    lost = min(verb.count, foe.tokens)
+    foe.tokens -= lost
+    g.state.reserve += lost
+    g.tell("lost-tokens", gained(side_ref(foe), TOKENS, -lost), side=side_name(foe), count=lost)
+    yield from ()
+
+
+@EFFECTS.effect(LookAtHand)
+def _look_at_hand(g: G, me: Side, _verb: LookAtHand) -> Flow[None]:
+    look_at_hand(g, me)
+    yield from ()
+
+
+def look_at_hand(g: G, me: Side) -> None:
+    """See the other player's hand, and know from now on what was in it."""
+    foe = g.state.other(me)
+    seen = sorted(show(g, foe.hand, (me.seat,)))
+    g.tell("looked-at-hand", side=side_name(me), foe=side_name(foe))
+    if seen:
+        g.tell("saw-hand", to=(me.seat,), foe=side_name(foe), cards=names(card_names(seen)))
+
+
+def throw_away(g: G, side: Side, card: str) -> None:
+    """A card one is made to discard (se défausser) has no effect and cannot be answered."""
+    take(g, side.hand, card)
+    side.discard.append(card)
+
+
+def tell_discarded(g: G, side: Side, cards: Sequence[str]) -> None:
+    marks = [gained(side_ref(side), HAND, -len(cards)), *(discarded(refs.card(card)) for card in dict.fromkeys(cards))]
+    g.tell("discarded", *marks, side=side_name(side), cards=names(card_names(cards)))
+
+
+def discard_at_random(g: G, side: Side, n: int) -> None:
+    gone = [take_random(g, side.hand) for _ in range(min(n, len(side.hand)))]
+    side.discard += gone
+    if gone:
+        tell_discarded(g, side, gone)
+
+
+def discard_of_choice(g: G, side: Side, n: int) -> Flow[None]:
+    n = min(n, len(side.hand))
+    if not n:
+        return
+    places = yield from choose_some(
+        side.seat,
+        "discard",
+        lambda: [
+            Option(str(place), place, Text("option-card", {"card": card_name(card)}), refs=(refs.card(card),))
+            for place, card in enumerate(side.hand.cards)
+        ],
+        least=n,
+        most=n,
+        prompt=Text("ask-discard", {"count": n}),
+    )
+    gone = [side.hand.cards[place] for place in places]
+    for card in gone:
+        throw_away(g, side, card)
+    tell_discarded(g, side, gone)
+
+
+@EFFECTS.effect(Discards)
+def _discard(g: G, me: Side, verb: Discards) -> Flow[None]:
+    side = me if verb.who == "me" else g.state.other(me)
+    if verb.at_random:
+        discard_at_random(g, side, verb.count)
+    else:
+        yield from discard_of_choice(g, side, verb.count)
+
+
+@EFFECTS.effect(TakeBack, possible=lambda _s, me, verb: bool(kinds_in(me.discard, verb.kind)))
+def _take_back(g: G, me: Side, verb: TakeBack) -> Flow[None]:
+    """Take a card of that kind from one's own discard."""
+    card = yield from choose(
+        me.seat, "take-back", lambda: [card_option(card) for card in kinds_in(me.discard, verb.kind)]
+    )
+    me.discard.remove(card)
+    me.hand.put(card, EVERYONE)
+    marks = gained(side_ref(me), HAND), gained(refs.seat(me.seat), refs.card(card))
+    g.tell("took-back", *marks, side=side_name(me), card=card_name(card))
+
+
+def _holds(me: Side, kind: Kind) -> bool:
+    return any(CARDS[card].kind == kind for card in me.hand.cards)
+
+
+@EFFECTS.effect(GiveUp, possible=lambda _s, me, verb: _holds(me, verb.kind))
+def _give_up(g: G, me: Side, verb: GiveUp) -> Flow[None]:
+    card = yield from choose(
+        me.seat, "give-up", lambda: [card_option(card) for card in kinds_in(me.hand.cards, verb.kind)]
+    )
+    throw_away(g, me, card)
+    tell_discarded(g, me, [card])
+    draw_cards(g, me, verb.count)
+
+
+@EFFECTS.effect(Heal, possible=lambda s, _me, _verb: s.lives < LIVES)
+def _heal(g: G, _me: Side, _verb: Heal) -> Flow[None]:
+    if g.state.lives < LIVES:
+        g.state.lives += 1
+        g.tell("healed", gained(side_ref(g.state.marine), LIFE), lives=g.state.lives)
+    yield from ()
+
+
+# The cards that no verb fits
+
+
+@EFFECTS.written("service-lift", possible=lambda s, _me, _verb: not s.at_portal)
+def _service_lift(g: G, me: Side, _verb: Written) -> Flow[None]:
+    """Leave this room for the one that was not chosen, and enter that one."""
+    s = g.state
+    s.room, s.room_discard[-1] = s.room_discard[-1], s.room
+    g.tell("room-swapped", new(room_ref(s.room)), room=Name("room-" + s.room))
+    yield from EFFECTS.do(g, me, ROOMS[s.room].entered)
+
+
+@EFFECTS.written("nightmare")
+def _nightmare(g: G, me: Side, _verb: Written) -> Flow[None]:
+    """See the Marine's hand; the Marine discards one card of the Alien's choice."""
+    look_at_hand(g, me)
+    foe = g.state.other(me)
+    if not len(foe.hand):
+        return
+    card = yield from choose(
+        me.seat, "nightmare", lambda: [card_option(card) for card in sorted(kinds_in(foe.hand.cards))]
+    )
+    throw_away(g, foe, card)
+    tell_discarded(g, foe, [card])
+
+
+@EFFECTS.written("from-the-vents", possible=lambda _s, me, _verb: _holds(me, "creature"))
+def _from_the_vents(g: G, me: Side, _verb: Written) -> Flow[None]:
+    """Another creature from the hand takes the place of this one, which goes back to the hand."""
+    facing = g.state.facing
+    card = yield from choose(
+        me.seat, "from-the-vents", lambda: [card_option(card) for card in kinds_in(me.hand.cards, "creature")]
+    )
+    take(g, me.hand, card)
+    me.laid.remove(facing.creature)
+    me.laid.append(card)
+    me.hand.put(facing.creature, EVERYONE)
+    g.tell("changed-creature", played(refs.card(card)), old=card_name(facing.creature), new=card_name(card))
+    facing.creature = card
+
+
+@EFFECTS.written("volley")
+def _volley(g: G, me: Side, _verb: Written) -> Flow[None]:
+    """Three coins; each success is a point of Force."""
+    hits = sum(g.dice.coin() for _ in range(3))
+    g.state.facing.volley += hits
+    g.tell("volley", side=side_name(me), count=hits)
+    yield from ()
+
+
+@EFFECTS.written("sure-toss")
+def _sure_toss(g: G, _me: Side, _verb: Written) -> Flow[None]:
+    """The Marine's next token succeeds."""
+    g.state.facing.sure += 1
+    g.tell("toss-sure")
+    yield from ()
+
+
+@EFFECTS.written("doomed-toss")
+def _doomed_toss(g: G, _me: Side, _verb: Written) -> Flow[None]:
+    """The Marine's next token fails."""
+    g.state.facing.doomed += 1
+    g.tell("toss-doomed")
+    yield from ()
+
+
+@EFFECTS.written("escape", possible=lambda s, _me, _verb: not s.at_portal)
+def _escape(g: G, _me: Side, _verb: Written) -> Flow[None]:
+    g.state.escaped = True
+    yield from ()
+
+
+@EFFECTS.written("blackout")
+def _blackout(g: G, _me: Side, _verb: Written) -> Flow[None]:
+    g.state.blackout = True
+    g.tell("lights-out")
+    yield from ()
+
+
+@EFFECTS.written("regeneration")
+def _regenerate(g: G, me: Side, _verb: Written) -> Flow[None]:
+    """The dead creature returns to the hand; it still counts as played in this room, but not among the dead."""
+    s = g.state
+    creature = s.dead.pop()
+    me.laid.remove(creature)
+    me.hand.put(creature, EVERYONE)
+    g.tell("regenerated", gained(side_ref(me), HAND), creature=card_name(creature))
+    yield from ()
+
+
+@EFFECTS.written("acid")
+def _acid(g: G, me: Side, _verb: Written) -> Flow[None]:
+    """That it spurts is told, if there is a card that it can burn."""
+    if g.state.other(me).hand.cards:
+        g.tell("acid-spurts")
+    yield from ()
+
+
+@EFFECTS.written("mimic")
+def _mimic(g: G, _me: Side, _verb: Written) -> Flow[None]:
+    """That it has the Force of the weapon is told; `forces.py` reckons it."""
+    weapon = g.state.facing.weapon
+    g.tell("mimicked", card=card_name(weapon), force=CARDS[weapon].force)
+    yield from ()
+
+
+def needs_a_creature(card: str) -> bool:
+    """Whether who plays that card shows that they hold a creature."""
+    return any(isinstance(verb, GiveUp) or verb == Written("from-the-vents") for verb in CARDS[card].played)
+
+
+def may_play(s: State, side: Side, card: str) -> bool:
+    """Whether the owner can pay for a card, it fits here, and it would do anything."""
+    facts = CARDS[card]
+    if facts.cost > side.tokens:
+        return False
+    if facts.kind == "weapon":
+        narrow = ROOMS[s.room].narrow
+        if narrow is not None and facts.force >= narrow:
+            return False
+    if FirstOnly() in facts.lasts and s.facing.begun:
+        return False
+    return not facts.played or EFFECTS.possible(s, side, facts.played)

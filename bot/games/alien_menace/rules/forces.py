@@ -1,0 +1,138 @@
+"""Force: what each side has in the present exchange, and where it comes from, share by share.
+
+It is reckoned from an exchange and the *ground* it is fought on, which a state has and a view shows: so the AI can
+reckon what a card would do by the same rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+
+from bot.games.alien_menace.content import CARDS, ROOMS
+from bot.games.alien_menace.content.vocabulary import (
+    BarsTokens,
+    ForceAgainst,
+    ForceOfWeapon,
+    ForcePer,
+    Lasting,
+    SideName,
+)
+from bot.games.alien_menace.state import LIVES, Exchange, State
+
+
+class Share(msgspec.Struct, frozen=True):
+    """A part of a Force: a card, a room or the tokens (an id of the lexicon), and how much it gives."""
+
+    source: str
+    amount: int
+
+
+class Battleground(Protocol):
+    """What of the table bears on an exchange."""
+
+    @property
+    def room(self) -> str: ...
+    @property
+    def lives(self) -> int: ...
+    @property
+    def dead(self) -> Sequence[str]: ...
+    @property
+    def blackout(self) -> bool: ...
+
+
+def tokens_barred(ground: Battleground, facing: Exchange, side: SideName) -> bool:
+    """Whether that side may not toss tokens against, or for, the creature in front."""
+    if ground.room and ROOMS[ground.room].dark:
+        return True
+    if side == "marine":
+        return ground.blackout or _bars_tokens(facing.creature)
+    return bool(facing.weapon) and _bars_tokens(facing.weapon)
+
+
+def _bars_tokens(card: str) -> bool:
+    return BarsTokens() in CARDS[card].lasts
+
+
+def _of_card(ground: Battleground, facing: Exchange, card: str) -> int:
+    """What is printed on it, and what it adds to that."""
+    facts = CARDS[card]
+    return facts.force + sum([_extra(ground, facing, verb) for verb in facts.lasts]) if facts.lasts else facts.force
+
+
+def _extra(ground: Battleground, facing: Exchange, verb: Lasting) -> int:
+    match verb:
+        case ForceAgainst(at_most=most, by=by):
+            return by if CARDS[facing.creature].force <= most else 0
+        case ForcePer(what="dead"):
+            return len(ground.dead)
+        case ForcePer(what="wound"):
+            return LIVES - ground.lives
+        case ForceOfWeapon():
+            return CARDS[facing.weapon].force if facing.weapon else 0
+        case _:
+            return 0
+
+
+def token_worth(room: str) -> int:
+    """What a token that came up +1 adds in that room."""
+    return ROOMS[room].token if room else 1
+
+
+def for_creatures(room: str) -> int:
+    """What a room gives to every creature."""
+    return ROOMS[room].creatures if room else 0
+
+
+def _of_tokens(ground: Battleground, facing: Exchange, side: SideName, count: int) -> int:
+    return 0 if tokens_barred(ground, facing, side) else count * token_worth(ground.room)
+
+
+def _marine_parts(ground: Battleground, facing: Exchange) -> list[tuple[str, int]]:
+    room = ground.room
+    parts = [("card-" + card, _of_card(ground, facing, card)) for card in facing.marine]
+    if facing.weapon:
+        parts.insert(0, ("card-" + facing.weapon, _of_card(ground, facing, facing.weapon)))
+    if facing.volley:
+        parts.append(("card-suppressive-fire", facing.volley))
+    if facing.marine_tokens:
+        parts.append(("tokens", _of_tokens(ground, facing, "marine", facing.marine_tokens)))
+    if facing.weapon and room and ROOMS[room].armed:
+        parts.append(("room-" + room, ROOMS[room].armed))
+    return parts
+
+
+def _creature_parts(ground: Battleground, facing: Exchange) -> list[tuple[str, int]]:
+    room = ground.room
+    parts = [("card-" + card, _of_card(ground, facing, card)) for card in (facing.creature, *facing.alien)]
+    if facing.alien_tokens:
+        parts.append(("tokens", _of_tokens(ground, facing, "alien", facing.alien_tokens)))
+    if for_creatures(room):
+        parts.append(("room-" + room, for_creatures(room)))
+    return parts
+
+
+def marine_shares(s: State) -> list[Share]:
+    return [Share(source, amount) for source, amount in _marine_parts(s, s.facing) if amount]
+
+
+def creature_shares(s: State) -> list[Share]:
+    return [Share(source, amount) for source, amount in _creature_parts(s, s.facing) if amount]
+
+
+def marine_force(s: State) -> int:
+    return sum([amount for _, amount in _marine_parts(s, s.facing)])
+
+
+def creature_force(s: State) -> int:
+    return max(0, sum([amount for _, amount in _creature_parts(s, s.facing)]))
+
+
+def marine_lead(ground: Battleground, facing: Exchange) -> int:
+    """How far the Marine is ahead of the creature in an exchange that may be only imagined; a creature's Force is not
+    cut off at zero here, so that what cards bring adds up (Force).
+    """
+    marine, creature = _marine_parts(ground, facing), _creature_parts(ground, facing)
+    return sum([amount for _, amount in marine]) - sum([amount for _, amount in creature])

@@ -1,0 +1,60 @@
+"""What questions, options and lines of this game are about, as references.
+
+Squares go by their label, doors by their number on the map, aliens and blips by the number they got when they came.
+"""
+
+from __future__ import annotations
+
+from bot.engine import refs
+from bot.engine.refs import Ref
+from bot.games.glorious_day.rules import map_now
+from bot.games.glorious_day.state import Alien, Blip, Figure, State
+
+
+def figure_ref(figure: Figure) -> Ref:
+    return Ref("figure", figure.id)
+
+
+def alien_ref(alien: Alien) -> Ref:
+    return Ref("alien", str(alien.id))
+
+
+def blip_ref(blip: Blip) -> Ref:
+    return Ref("blip", str(blip.id))
+
+
+def square_ref(s: State, square: int) -> Ref:
+    return refs.square(map_now.label(s, square))
+
+
+def door_ref(door: int) -> Ref:
+    return Ref("door", str(door))
+
+
+def card_ref(card: str) -> Ref:
+    return refs.card(card)
+
+
+def ability_ref(ability: str) -> Ref:
+    return Ref("ability", ability)
+
+
+def detection_ref(card: str) -> Ref:
+    """A Detection card that everybody has seen."""
+    return Ref("detection", card)
+
+
+def action_ref(action: str) -> Ref:
+    return Ref("action", action)
+
+
+def facing_ref(way: str) -> Ref:
+    return Ref("facing", way)
+
+
+def mission_ref(mission: str) -> Ref:
+    return Ref("mission", mission)
+
+
+def board_ref(board: str) -> Ref:
+    return Ref("board", board)

@@ -1,0 +1,30 @@
+"""Pictures of Another Glorious Day: the table, a hand, a card. Everything comes from a view."""
+
+from __future__ import annotations
+
+from bot.games.glorious_day.view import View
+from renderers.core.png import Picture
+from renderers.core.scene import Scene
+from renderers.glorious_day.card_page import draw_card as card
+from renderers.glorious_day.hand_page import HandReader, draw_hand
+from renderers.glorious_day.reader import TableReader
+from renderers.glorious_day.table_page import draw_table
+
+__all__ = ["card", "hand", "panel", "table"]
+
+
+def table(scene: Scene[View]) -> Picture:
+    """The whole table as the scene's reader sees it."""
+    return draw_table(TableReader(scene))
+
+
+def hand(scene: Scene[View]) -> Picture:
+    """The reader's hand, with what they may choose now bright and numbered as the buttons are."""
+    return draw_hand(HandReader(TableReader(scene)))
+
+
+def panel(scene: Scene[View]) -> list[Picture]:
+    """The table; and the hand, if there is a card in it."""
+    at = TableReader(scene)
+    held = HandReader(at)
+    return [draw_table(at), draw_hand(held)] if held.faces else [draw_table(at)]

@@ -1,0 +1,62 @@
+"""One card of Another Glorious Day, large, or any other noun that has a text."""
+
+from __future__ import annotations
+
+import re
+
+from bot.engine.lexicon import Lexicon, lexicon
+from bot.engine.text import Text
+from bot.games.glorious_day.content import ABILITIES, CARDS, CHARACTERS, THREATS
+from renderers.core.page import Page
+from renderers.core.png import Picture
+from renderers.core.scene import alt_text
+from renderers.core.theme import STEEL, VOID, icon
+from renderers.glorious_day.colours import palette
+from renderers.glorious_day.faces import face, rule
+from renderers.glorious_day.icons import (
+    NOUN_ICONS,
+)
+from renderers.glorious_day.reader import GAME
+from renderers.kit.faces import Face, paint_card
+
+CARD_WIDTH, CARD_HEIGHT = 480, 690
+_KINDS = re.compile(r"^(card|ability|detection|character)[-:]")
+
+
+def draw_card(id: str, language: str) -> Picture:
+    """One card, large: of the deck, a Detection card, an ability, a character, or any other noun with a text."""
+    words = lexicon(GAME, language)
+    bare = _KINDS.sub("", id)
+    if any(bare in known for known in (CARDS, ABILITIES, CHARACTERS, THREATS)):
+        one, copies = face(words, bare), _copies(bare)
+    elif words.has(id + ".text"):
+        one, copies = _noun(words, id), 0
+    else:
+        raise LookupError(f"Another Glorious Day has no card {id!r}")
+    page = Page(palette(), CARD_WIDTH + 40, CARD_HEIGHT + 30, VOID)
+    page.draw((20, 14, 20 + CARD_WIDTH, 14 + CARD_HEIGHT), paint_card, one)
+    text = rule(words, id if words.has(id + ".text") else _noun_of(bare))
+    args: dict[str, int | str] = {"card": one.title, "kind": one.kind, "count": copies, "rule": text}
+    return page.finish(alt_text([words.say(Text("alt-card", dict(args)))]))
+
+
+def _copies(bare: str) -> int:
+    if bare in CARDS:
+        return CARDS[bare].copies
+    return len(THREATS[bare].at) if bare in THREATS else 0
+
+
+def _noun_of(bare: str) -> str:
+    for prefix, known in (("card", CARDS), ("ability", ABILITIES), ("character", CHARACTERS)):
+        if bare in known:
+            return f"{prefix}-{bare}"
+    return f"detection-{bare}"
+
+
+def _noun(words: Lexicon, id: str) -> Face:
+    """A word of the game, drawn as a card."""
+    kind = id.partition("-")[0]
+    sign, hue = NOUN_ICONS.get(kind, ("book-open-variant", STEEL))
+    return Face(
+        words.noun(id).name, words.noun("game").name.partition(":")[0].strip(), hue, icon(sign), rule(words, id)
+    )

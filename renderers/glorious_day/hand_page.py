@@ -1,0 +1,117 @@
+"""A hand of Another Glorious Day, or the cards and characters to choose from."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cached_property
+
+from bot.engine import refs
+from bot.engine.game import Offered
+from bot.games.glorious_day.content import DETECTIONS
+from bot.games.glorious_day.view import own_hand
+from renderers.core.png import Picture
+from renderers.core.theme import icon
+from renderers.glorious_day.colours import palette
+from renderers.glorious_day.faces import face
+from renderers.glorious_day.reader import TableReader
+from renderers.kit.faces import Face
+from renderers.kit.parts import lay_hand, lay_no_hand
+
+ON_THE_MAP = ("square", "figure")
+"""What options point at that is shown on the map, and not in a hand."""
+PUT_AWAY = "put-away"
+CHOOSES_FIGURES = ("hero", "take-over")
+"""Choices among characters that are shown as cards."""
+NOT_FROM_HAND = ("outfit", PUT_AWAY)
+"""Choices among cards that are not the reader's own, even if they hold others like them."""
+
+
+class HandReader:
+    """What the reader holds, and what else they may choose from that is no place on the map."""
+
+    def __init__(self, at: TableReader) -> None:
+        self.at, self.view = at, at.view
+        self.name = at.scene.offer.name if at.scene.offer else ""
+        self.held = Counter(own_hand(self.view))
+        self.drawn = at.changes.drawn(refs.seat(-1 if self.view.viewer is None else self.view.viewer))
+        self.keys: dict[str, tuple[int, ...]] = {}
+        for number, option in at.scene.options():
+            id = self._card_of(option)
+            if id:
+                self.keys[id] = (*self.keys.get(id, ()), number)
+
+    def _card_of(self, option: Offered) -> str:
+        """The card that an option points at, if it is one: also one that is only looked at."""
+        points_at = option.refs[0]
+        match points_at.kind:
+            case "card" | "ability":
+                return points_at.id
+            case "detection":
+                return DETECTIONS[points_at.id].threat.id
+            case "figure" if self.name in CHOOSES_FIGURES:
+                return points_at.id
+            case _:
+                return ""
+
+    @cached_property
+    def faces(self) -> list[Face]:
+        """What may be chosen first, by its number; the rest of the hand after it, dim if the choice is about cards."""
+        counts = {**dict.fromkeys(self.keys, 1), **self.held}
+        found = [self._face(id, count) for id, count in counts.items()]
+        if self.view.detected and self.name == "detection-card":
+            found.append(face(self.at.words, DETECTIONS[self.view.detected].threat.id)._replace(keyed=True))
+        return sorted(found, key=lambda one: (not one.keys, one.keys, one.title))
+
+    def _face(self, id: str, count: int) -> Face:
+        keys = self.keys.get(id, ())
+        new = self.at.say("picture-new").upper() if self.drawn[id] else ""
+        one = face(self.at.words, id)._replace(verb=self.verb() if keys else "")
+        return one._replace(copies=count, keys=keys, bright=bool(keys) or not self.keys, new=new, keyed=bool(self.keys))
+
+    def verb(self) -> str:
+        """What is done with the cards to choose from, where one would take it for something else."""
+        return self.at.say("picture-put-away") if self.name == PUT_AWAY else ""
+
+    @property
+    def is_from_hand(self) -> bool:
+        """Whether the choice is among the reader's own cards, if it is about cards at all."""
+        return not self.keys or (self.name not in NOT_FROM_HAND and bool(self.held.keys() & self.keys.keys()))
+
+    def others(self) -> list[tuple[int, str]]:
+        """The choices that are neither cards nor on the map."""
+        return [
+            (number, self.at.tell(option.label))
+            for number, option in self.at.scene.options()
+            if not self._card_of(option) and option.refs[0].kind not in ON_THE_MAP
+        ]
+
+    def title(self) -> str:
+        if not self.is_from_hand:
+            return self.at.say("picture-choices")
+        return self.at.say("picture-hand" if self.held else "picture-empty-hand")
+
+    def whose(self) -> str:
+        """The reader's characters, if these are their cards; else whom the question is about, if it names somebody."""
+        if not self.is_from_hand:
+            offer = self.at.scene.offer
+            named = offer.id("figure") if offer else ""
+            return self.at.noun("character-" + named) if named else ""
+        mine = [figure for figure in self.view.figures if figure.seat == self.view.viewer and figure.on_map]
+        return " + ".join(self.at.noun("character-" + figure.id) for figure in mine)
+
+    def alt(self) -> str:
+        at = self.at
+        verb = f" ({self.verb().lower()})" if self.verb() else ""
+        keyed = [(number, face(at.words, id).title + verb) for id, numbers in self.keys.items() for number in numbers]
+        rest = [card for card in self.held.elements() if card not in self.keys]
+        return at.hand_alt(self.held.total(), self.others() + keyed, rest, choosing=bool(self.keys))
+
+
+def draw_hand(hand: HandReader) -> Picture:
+    """The reader's hand, with what they may choose now bright and numbered as the buttons are."""
+    at = hand.at
+    if at.view.viewer is None:
+        return lay_no_hand(palette(), at.header(), at.say("picture-watching"), at.say("alt-watching"))
+    count = f"{icon('cards')} {hand.held.total()}"
+    header = at.header()._replace(title=hand.title(), subtitle=hand.whose(), chip=count)
+    return lay_hand(palette(), hand.faces, header, at.prompt(), hand.others(), hand.alt())

@@ -1,0 +1,82 @@
+"""How things look in Another Glorious Day that are no cards: those have their icons in their own rows of the data.
+
+Characters are told apart by letter, shape and hue; whatever hunts them is orange and spiked, whatever is only heard of
+is a yellow hexagon, and what a mission is about is green.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal, TypeAlias
+
+from bot.engine.lexicon import lexicon
+from bot.games.glorious_day.content import CHARACTERS
+from renderers.core.theme import AMBER, BLUE, GREEN, MINT, ORANGE, PINK, RED, STEEL, YELLOW, Colour, rgb
+
+KIND_HUES: dict[str, Colour] = {
+    "weapon": BLUE,
+    "equipment": GREEN,
+    "event": AMBER,
+    "hazard": RED,
+    "ability": STEEL,
+}
+Stat: TypeAlias = Literal["speed", "defence", "melee", "technique"]
+STAT_ICONS: dict[Stat, str] = {
+    "speed": "run-fast",
+    "defence": "shield",
+    "melee": "knife-military",
+    "technique": "wrench",
+}
+STAT_HUES: dict[Stat, Colour] = {"speed": MINT, "defence": BLUE, "melee": ORANGE, "technique": AMBER}
+DIAL = "crosshairs"
+DETECTION_ICONS = {"tunnel": "tunnel", "hidden": "eye-off", "visible": "eye", "alien": "radar"}
+NOUN_ICONS: dict[str, tuple[str, Colour]] = {
+    "keyword": ("tag", BLUE),
+    "stat": ("gauge", MINT),
+    "action": ("lightning-bolt", AMBER),
+    "type": ("cards", GREEN),
+    "timing": ("timer-sand", YELLOW),
+    "room": ("floor-plan", STEEL),
+}
+THREAT_HUES = {0: STEEL, 1: YELLOW, 2: AMBER, 3: RED}
+GOAL_ICONS = {
+    "find": "account-search",
+    "leave": "exit-run",
+    "computers": "monitor",
+    "crates": "package-variant-closed",
+    "rounds": "timer-sand",
+    "clear": "skull",
+}
+THING_ICONS = {"crate": "package-variant-closed", "computer": "monitor"}
+UNDER_ICONS = {"newt": "human-child", "captive": "account", "alien": "skull", "nothing": "close-thick"}
+STATUS_ICONS = {"captured": "spider-web", "killed": "skull", "left": "exit-run", "away": "dots-horizontal"}
+
+CHARACTER_LOOKS: dict[str, tuple[str, Colour]] = {who.id: (who.shape, rgb(who.hue)) for who in CHARACTERS.values()}
+"""Shape and hue, in the order of the data. Whatever an eye makes of the hues, no two have the same shape."""
+
+WAYS = ("corridor", "passage", "ramp", "lobby", "duct")
+"""How the ids of rooms end that only lead on."""
+ROOM_TINTS: dict[str, Colour] = {
+    **dict.fromkeys(
+        ("med-lab", "ward", "pharmacy", "quarantine", "laboratory", "washroom", "laundry", "condenser-room"), MINT
+    ),
+    **dict.fromkeys(
+        ("egg-chamber", "cocoon-gallery", "spinning-gallery", "nursing-hollow", "shed-hollow", "resin-passage"), ORANGE
+    ),
+    **dict.fromkeys(("reactor-hall", "turbine-room", "generator-room", "fuel-store", "coolant-store"), AMBER),
+    **dict.fromkeys(("armoury", "operations", "briefing-room", "control-gallery", "crane-control"), BLUE),
+    **dict.fromkeys(("nursery", "schoolroom", "canteen", "recreation-room", "family-quarters"), PINK),
+}
+
+
+@cache
+def initials(language: str) -> dict[str, str]:
+    """Of each character as many of the first letters of its name as tell it from the others."""
+    words = lexicon("glorious-day", language)
+    names = {character: words.noun("character-" + character).name for character in CHARACTERS}
+
+    def told(name: str) -> str:
+        alike = [sum(other[:length] == name[:length] for other in names.values()) for length in (1, 2)]
+        return name[: alike.index(1) + 1] if 1 in alike else name[:3]
+
+    return {character: told(name) for character, name in names.items()}

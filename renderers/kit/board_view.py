@@ -1,0 +1,399 @@
+"""A board as a scene shows it: which part of it, what may be chosen there and by which number, what has changed.
+
+A `BoardView` knows squares, doors and references, and what the scene offers and tells about them. A game's map extends
+it: it says where things stand, what must be seen, and which pieces lie there. Places are in pixels on the board, as in
+`renderers/kit/board.py`; a number on a square is that of the button.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import cached_property
+from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
+
+from bot.engine.game import Offered
+from bot.engine.grid import Grid, squares_of
+from bot.engine.paths import path, waves
+from bot.engine.refs import Ref, Refs, id_of
+from renderers.core.canvas import Box
+from renderers.core.scene import Scene
+from renderers.core.theme import AMBER, BLUE, RED, STEEL, TEXT, Colour, mix
+from renderers.kit.board import BARRED, CELLS, OPEN, SHUT, Piece, Window, door_piece, door_place, window
+from renderers.kit.changes import Changes
+from renderers.kit.ground import Board
+from renderers.kit.labels import Labels, inside
+from renderers.kit.slots import Slot, slots
+from renderers.kit.squares import (
+    dots,
+    paint_burst,
+    paint_dots,
+    paint_key,
+    paint_leader,
+    paint_number,
+    paint_ring,
+    paint_spot,
+    paint_target,
+    paint_tint,
+    paint_warning,
+    target_width,
+    warning_width,
+)
+from renderers.kit.tokens import At, Painter
+
+STRIPES, TINT, POINTS, LINES, THINGS, LYING, STANDING, MARKS, KEYS = -1, 0, 3, 4, 5, 6, 7, 8, 9
+"""Layers, from the floor up; names of rooms and doors have those between."""
+DOTS_TOGETHER = 4
+LEAST_KEY, LEAST_WARNING, MOST_MARK = 20, 16, 64
+MOST_NUMBERED = 120
+"""More squares than these are only marked: hundreds of numbers are too small to read, and each has its label."""
+KEY_HUE = mix(BLUE, TEXT, 0.35)
+
+V = TypeVar("V")
+Choices: TypeAlias = list[tuple[int, Offered]]
+"""Options with their numbers."""
+
+
+class OnSquare(Protocol):
+    """Whatever is on a square."""
+
+    @property
+    def square(self) -> int: ...
+
+
+def squares(*groups: Iterable[OnSquare]) -> list[int]:
+    """Where they all are."""
+    return [one.square for group in groups for one in group]
+
+
+class BoardView(ABC, Generic[V]):
+    """What of a scene is on its board, shown in a frame so wide and high, with squares of one of the sizes in `cells`.
+    `room` is for how many there is room on a square before they get smaller.
+    """
+
+    cells: ClassVar[Sequence[int]] = CELLS
+    room: ClassVar[int] = 1
+
+    def __init__(self, scene: Scene[V], board: Board, changes: Changes, frame: tuple[int, int]) -> None:
+        self.scene, self.view, self.changes = scene, scene.view, changes
+        self.board, self.frame = board, frame
+        self.grid: Grid = board.grid
+
+    # What a game says of its board
+
+    @abstractmethod
+    def pieces(self) -> Iterator[Piece]:
+        """All that lies on it: the game's own pieces, and of those below what it wants."""
+
+    @abstractmethod
+    def wanted(self) -> set[int]:
+        """The squares that must be in the picture; if there are none, all of it is."""
+
+    @abstractmethod
+    def occupied(self) -> int:
+        """Where somebody stands: doors are open for them, and labels keep clear of them."""
+
+    @abstractmethod
+    def busy(self) -> Collection[int]:
+        """Squares on which something stands or lies, so that a number has no room in their middle."""
+
+    def standing(self) -> Iterable[tuple[Ref, int]]:
+        """What stands on which square, in the order in which it came; those on one square share it."""
+        return ()
+
+    def shooter(self) -> OnSquare | None:
+        """From whom the lines to targets run."""
+        return None
+
+    def is_target(self, options: Choices) -> bool:  # noqa: ARG002 (for games that have targets)
+        """Whether a square, or what stands there, has a line drawn to it and a label beside it, instead of a number."""
+        return False
+
+    def is_harmful(self, options: Choices) -> bool:
+        """Whether a square is red."""
+        return any(option.confirm for _, option in options)
+
+    def roll_words(self, option: Offered) -> str:
+        """What must be rolled for a target."""
+        return str(option.roll or "")
+
+    def trail_hue(self, what: Ref) -> Colour:  # noqa: ARG002 (for games in which sides differ)
+        """The hue of the way that something went."""
+        return TEXT
+
+    # What is shown
+
+    @cached_property
+    def window(self) -> Window:
+        return window(self.grid, self.wanted(), *self.frame, self.cells)
+
+    @cached_property
+    def cell(self) -> int:
+        return self.window.cell
+
+    @property
+    def mark(self) -> int:
+        """The size by which numbers, labels and lines go: on large tiles they are no larger than can be read well."""
+        return min(self.cell, MOST_MARK)
+
+    def shows(self, those: Iterable[int]) -> bool:
+        """Whether any of these squares is in the picture."""
+        return any(self.window.shows(self.grid, square) for square in those)
+
+    def around(self, square: int, far: int) -> Iterator[int]:
+        """The floor that is that near."""
+        grid = self.grid
+        y, x = divmod(square, grid.width)
+        for row in range(max(0, y - far), min(y + far, grid.height - 1) + 1):
+            for column in range(max(0, x - far), min(x + far, grid.width - 1) + 1):
+                if grid.floor >> row * grid.width + column & 1:
+                    yield row * grid.width + column
+
+    def near(self, start: int, steps: int, those: Iterable[OnSquare]) -> list[int]:
+        """Where those stand who are at most so many steps from a mask of squares."""
+        near = 0
+        for wave in waves(self.grid, start, most=steps):
+            near |= wave
+        return [one.square for one in those if near >> one.square & 1]
+
+    # What stands where
+
+    @cached_property
+    def _places(self) -> dict[Ref, tuple[int, Slot]]:
+        there: dict[int, list[Ref]] = {}
+        for ref, square in self.standing():
+            there.setdefault(square, []).append(ref)
+        return {
+            ref: (square, slot)
+            for square, those in there.items()
+            for ref, slot in zip(those, slots(len(those), self.cell, self.room), strict=True)
+        }
+
+    def where(self, ref: Ref) -> tuple[int, Slot | None] | None:
+        """The square of a thing, and its place there if it is one of those that stand somewhere."""
+        if ref.kind != "square":
+            return self._places.get(ref)
+        square = self.grid.find(ref.id)
+        return (square, None) if square is not None else None
+
+    def place(self, square: int, slot: Slot | None = None) -> tuple[At, int]:
+        """The middle of a square, or of a place on it, and its size."""
+        x, y = self.board.place(square, self.cell)
+        return ((x, y), self.cell) if slot is None else ((x + slot.x, y + slot.y), slot.cell)
+
+    # What may be chosen
+
+    @cached_property
+    def chosen(self) -> dict[int, Choices]:
+        """The options that point at squares, with their numbers."""
+        found: dict[int, Choices] = {}
+        for number, option in self.scene.options():
+            square = self.square(option.refs[:1])
+            if square is not None:
+                found.setdefault(square, []).append((number, option))
+        return found
+
+    def square(self, refs: Refs) -> int | None:
+        """The first square among these things."""
+        label = id_of(refs, "square")
+        return self.grid.find(label) if label else None
+
+    def about(self) -> int | None:
+        """The square that the question is about, if it is about one."""
+        return self.square(self.scene.offer.of) if self.scene.offer else None
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether there are so many squares to choose from that they go by letter and number alone."""
+        return len(self.chosen) > MOST_NUMBERED
+
+    def numbered(self) -> frozenset[int]:
+        """Squares in which a number is written."""
+        return frozenset() if self.is_crowded else frozenset(self.chosen)
+
+    def warns(self) -> bool:
+        """Whether there is a square that is asked about twice."""
+        return not self.is_crowded and any(option.confirm for found in self.chosen.values() for _, option in found)
+
+    # Pieces
+
+    def piece(
+        self, layer: int, square: int, paint: Painter, *args: object, reach: float = 0.75, slot: Slot | None = None
+    ) -> Piece:
+        """Something on a square, or at a place on it; `reach` is how far it goes from its middle, of its size."""
+        at, cell = self.place(square, slot)
+        return Piece(layer, at, box_around(at, round(cell * reach)), paint, (cell, *args))
+
+    def stand(self, layer: int, ref: Ref, paint: Painter, *args: object, reach: float = 0.75) -> Piece:
+        """One of those that stand somewhere, at its place."""
+        square, slot = self._places[ref]
+        return self.piece(layer, square, paint, *args, reach=reach, slot=slot)
+
+    def doors(self, barred: Collection[int]) -> Iterator[Piece]:
+        """All doors: open beside whoever stands there, unless they are barred."""
+        shut = self.shut()
+        for door in range(len(self.grid.doors)):
+            state = BARRED if door in barred else SHUT if shut >> door & 1 else OPEN
+            yield door_piece(self.board, door, self.cell, state)
+
+    def shut(self) -> int:
+        """The doors beside which nobody stands."""
+        return self.grid.all_doors & ~self.grid.doors_at(self.occupied())
+
+    def choices(self) -> Iterator[Piece]:
+        """Numbers, in squares and beside things; on doors, if an option is about one; and at targets."""
+        busy = self.busy()
+        shots: list[tuple[int, Slot | None, Choices]] = []
+        taken: list[Box] = []
+        for square, options in self.chosen.items():
+            doors = {number: int(door) for number, option in options if (door := option.id("door"))}
+            for number, place in doors.items():
+                yield self.key_at(door_place(self.board, place, self.cell)[0], str(number), KEY_HUE)
+            free = [(number, option) for number, option in options if number not in doors]
+            if self.is_target(free):
+                shots.append((square, None, free))
+            elif free:
+                yield from self._square_choice(square, free, busy)
+                taken.append(box_around(self.board.place(square, self.cell), self.cell // 3))
+        things = self._things_chosen()
+        shots += [(*self._places[ref], options) for ref, options in things.items() if self.is_target(options)]
+        yield from self._targets(shots, taken)
+        for ref, options in things.items():
+            if not self.is_target(options):
+                yield self._key(*self._places[ref], "·".join(str(number) for number, _ in options), BLUE)
+
+    def _things_chosen(self) -> dict[Ref, Choices]:
+        """The options that point at what stands somewhere."""
+        found: dict[Ref, Choices] = {}
+        for number, option in self.scene.options():
+            for ref in option.refs[:1]:
+                if ref in self._places:
+                    found.setdefault(ref, []).append((number, option))
+        return found
+
+    def _square_choice(self, square: int, options: Choices, busy: Collection[int]) -> Iterator[Piece]:
+        hue = RED if self.is_harmful(options) else BLUE
+        words = "·".join(str(number) for number, _ in options)
+        if self.is_crowded:
+            yield self.piece(TINT, square, paint_spot, hue, reach=0.55)
+            return
+        yield self.piece(TINT, square, paint_tint, hue, reach=0.55)
+        if any(option.confirm for _, option in options):
+            yield self._warning(square, words, beside=square in busy)
+        elif square in busy:
+            yield self._key(square, None, words, mix(hue, TEXT, 0.35))
+        else:
+            yield self.piece(KEYS, square, paint_number, words, reach=0.6)
+
+    def _warning(self, square: int, words: str, *, beside: bool) -> Piece:
+        """The number of a square that is asked about twice, in its middle, or beside what is there."""
+        size = max(LEAST_WARNING, round(self.mark * 0.44))
+        wide, high = warning_width(size, words) // 2 + 3, round(size * 0.65) + 3
+        x, y = self.board.place(square, self.cell)
+        at = (x - round(self.cell * 0.3), y - round(self.cell * 0.32)) if beside else (x, y)
+        u, v = inside(self.window.box, at, wide, high)
+        return Piece(KEYS, (u, v), (u - wide, v - high, u + wide, v + high), paint_warning, (words, size))
+
+    def _key(self, square: int, slot: Slot | None, words: str, hue: Colour) -> Piece:
+        """A number at the upper left of what stands on a square; above it, if there is another to the left."""
+        (x, y), cell = self.place(square, slot)
+        if square - 1 in self.chosen or square - 1 - self.grid.width in self.chosen:
+            return self.key_at((x, y - round(cell * 0.22)), words, hue)
+        return self.key_at((x - round(cell * 0.3), y - round(cell * 0.32)), words, hue)
+
+    def key_at(self, at: At, words: str, hue: Colour) -> Piece:
+        """A number at a place, or as near to it as the window has room."""
+        size = max(LEAST_KEY, round(self.mark * 0.42))
+        reach = size * (1 + len(words)) // 3 + 4
+        at = inside(self.window.box, at, reach, size // 2 + 5)
+        return Piece(KEYS, at, box_around(at, reach + size), paint_key, (words, size, hue))
+
+    def _targets(self, shots: list[tuple[int, Slot | None, Choices]], taken: list[Box]) -> Iterator[Piece]:
+        """What can be shot at: lines to it, and labels that keep clear of each other and of other numbers."""
+        if not shots:
+            return
+        shooter = self.shooter()
+        bodies = [self.board.place(square, self.cell) for square in squares_of(self.occupied())]
+        crowded = [self.place(square, slot) for square, slot in self._places.values() if slot.cell < self.cell]
+        taken = [*taken, *(box_around(at, size // 2) for at, size in crowded)]
+        laid = Labels(self.window.box, self.mark, bodies, taken)
+        for square, slot, options in shots:
+            target, _ = self.place(square, slot)
+            yield self.piece(TINT, square, paint_tint, RED, reach=0.55, slot=slot)
+            if shooter is not None:
+                ends = [self.board.place(shooter.square, self.cell), target]
+                yield from self.line(ends, max(3, self.mark // 9), mix(RED, TEXT, 0.25), max(9, self.mark // 4))
+            rolls: dict[str, list[str]] = {}
+            for number, option in options:
+                rolls.setdefault(self.roll_words(option), []).append(str(number))
+            for roll, numbers in rolls.items():
+                yield from self._target(laid, target, "·".join(numbers), roll)
+
+    def _target(self, laid: Labels, target: At, numbers: str, roll: str) -> Iterator[Piece]:
+        """A label above a target, or below it, or wherever there is room, with a line that leads there."""
+        x, y = target
+        size = max(LEAST_KEY, round(self.mark * 0.42))
+        wide, high = target_width(size, numbers, roll) // 2 + 3, round(size * 0.6) + 3
+        label = laid.lay(target, wide, high)
+        if label.led:
+            u, v = label.at
+            box = min(x, u) - 6, min(y, v) - 6, max(x, u) + 7, max(y, v) + 7
+            yield Piece(MARKS, target, box, paint_leader, ((u - x, v - y),))
+        yield Piece(KEYS, label.at, label.box, paint_target, (size, numbers, roll))
+
+    def line(self, way: list[At], across: int, hue: Colour, step: int) -> Iterator[Piece]:
+        """A row of dots, a few of them to a piece, so that only the tiles it runs through know of it.
+
+        None lie where a number is written.
+        """
+        numbered = self.numbered()
+        places = [at for at in dots(way, step, round(self.cell * 0.5)) if self._under(at) not in numbered]
+        for first in range(0, len(places), DOTS_TOGETHER):
+            some = tuple(places[first : first + DOTS_TOGETHER])
+            xs, ys = [x for x, _ in some], [y for _, y in some]
+            box = min(xs) - across, min(ys) - across, max(xs) + across, max(ys) + across
+            rest = tuple((x - xs[0], y - ys[0]) for x, y in some)
+            yield Piece(LINES, some[0], box, paint_dots, (rest, across, hue))
+
+    def _under(self, at: At) -> int:
+        """The square at a place."""
+        return at[1] // self.cell * self.grid.width + at[0] // self.cell
+
+    def asked(self) -> Iterator[Piece]:
+        """A ring around the square that the question is about."""
+        about = self.about()
+        if about is not None:
+            yield self.piece(MARKS, about, paint_ring, TEXT)
+
+    # News
+
+    def news(self) -> Iterator[Piece]:
+        """The ways that were gone, rings around what is new or was attacked, and what was rolled."""
+        told = self.changes
+        for move in told.moves:
+            start, end = self.where(move.start), self.where(move.end)
+            if start is not None and end is not None and start[0] != end[0]:
+                walked = [start[0], *path(self.grid, start[0], 1 << end[0])]
+                way = [self.board.place(square, self.cell) for square in walked]
+                yield from self.line(way, max(5, self.mark // 6), self.trail_hue(move.what), max(12, self.mark // 3))
+        for label in told.new_of("square"):
+            square = self.grid.find(label)
+            if square is not None:
+                yield self.piece(MARKS, square, paint_ring, AMBER)
+        for door in told.new_of("door"):
+            at, _ = door_place(self.board, int(door), self.cell)
+            yield Piece(MARKS, at, box_around(at, self.cell), paint_ring, (self.cell, AMBER))
+        for ref in sorted(told.attacked, key=str):
+            if (hurt := self.where(ref)) is not None:
+                yield self.piece(MARKS, hurt[0], paint_ring, RED, slot=hurt[1])
+        for shot in told.tries:
+            aim = self.where(shot.what)
+            if aim is not None and aim[0] not in self.chosen:
+                (x, y), cell = self.place(*aim)
+                at = x + round(cell * 0.42), y - round(cell * 0.4)
+                args = min(cell, MOST_MARK), str(shot.rolled), RED if shot.hit else STEEL
+                yield Piece(MARKS, at, box_around(at, max(26, self.mark)), paint_burst, args)
+
+
+def box_around(at: At, reach: int) -> Box:
+    return at[0] - reach, at[1] - reach, at[0] + reach, at[1] + reach

@@ -1,0 +1,204 @@
+"""What is marked on the squares of a board: those that may be chosen, with their numbers; targets, what was rolled,
+what is new, and the lines from one place to another.
+
+Painters as in `renderers/kit/tokens.py`: a canvas, where on it the middle of the square is, its size, and plain values.
+"""
+
+# ruff: noqa: PLR0917 (drawing takes places, words and colours in their usual order)
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+
+from PIL import Image, ImageDraw
+
+from renderers.core.canvas import Box, Canvas
+from renderers.core.lettering import measure
+from renderers.core.shapes import hollow
+from renderers.core.shapes import shape as common_shape
+from renderers.core.theme import AMBER, BOLD, FLOOR, INK, RED, TEXT, TITLE, Colour, mix
+from renderers.kit.tokens import At, burst_sprite, put, tag
+
+FRAMED = 36
+"""From this size on squares that may be chosen have frames; in smaller ones there is no room."""
+MOST_NUMBER = 64
+"""In squares larger than this numbers grow no further."""
+STRIPE, STRIPES_APART, STRIPE_STRENGTH = 3, 5, 150
+"""How wide stripes are, how many times that they are apart, and how much of the floor they cover."""
+WARNING = mix(RED, TEXT, 0.3)
+TARGET_KEY, TARGET_ROLL = mix(RED, TEXT, 0.45), mix(AMBER, TEXT, 0.2)
+
+
+# Squares that may be chosen
+
+
+@lru_cache(maxsize=16)
+def _tint(wide: int) -> Image.Image:
+    mask = Image.new("L", (wide, wide), 96)
+    mask.paste(255, (0, 0), hollow(wide, wide, 3, 2))
+    return mask
+
+
+def paint_tint(canvas: Canvas, at: At, cell: int, hue: Colour) -> None:
+    """A square that may be chosen: its own floor in a light of one hue, with a frame inside its walls; or plain."""
+    inset = max(2, round(cell * 0.07)) + 1 - cell // 2
+    left, top, wide = at[0] + inset, at[1] + inset, 2 * -inset + cell % 2 + 1
+    if cell >= FRAMED:
+        canvas.stamp(_tint(wide), (left, top), hue)
+    else:
+        canvas.fill((left, top, left + wide, top + wide), mix(FLOOR, hue, 0.38))
+
+
+def paint_number(canvas: Canvas, at: At, cell: int, words: str) -> None:
+    """A number in the middle of an empty square."""
+    size = round(min(cell, MOST_NUMBER) * 0.6)
+    while size > 14 and measure(BOLD, size, words) > cell - 5:
+        size -= 1
+    x, y = at[0], at[1] + round(size * 0.35)
+    if cell >= FRAMED:
+        canvas.text((x + 1, y + 2), words, BOLD, size, INK, "m")
+    canvas.text((x, y), words, BOLD, size, TEXT, "m")
+
+
+# Stripes, rings, what was rolled
+
+
+@lru_cache(maxsize=96)
+def _stripes(wide: int, phase: int) -> Image.Image:
+    """A square of stripes that slant down to the right; rock has them the other way.
+
+    They go down in steps: rows that are the same as those above take few bytes.
+    """
+    period = STRIPE * STRIPES_APART
+    mask = Image.new("L", (wide, wide))
+    for y in range(-phase % STRIPE - STRIPE, wide, STRIPE):
+        for x in range((y + phase) % period - period, wide, period):
+            mask.paste(STRIPE_STRENGTH, (max(0, x), max(0, y), max(0, x + STRIPE), max(0, y + STRIPE)))
+    return mask
+
+
+def paint_stripes(canvas: Canvas, at: At, cell: int, squares: int, phase: int, hue: Colour) -> None:
+    """So many squares in a row with thin stripes, which run on from row to row if their phase does."""
+    left, top = at[0] - cell // 2, at[1] - cell // 2
+    period = STRIPE * STRIPES_APART
+    for number in range(squares):
+        canvas.stamp(_stripes(cell, (phase - number * cell) % period), (left + number * cell, top), hue)
+
+
+def paint_spot(canvas: Canvas, at: At, cell: int, hue: Colour) -> None:
+    """A square that may be chosen among very many: a stud in its upper part, above what may be written there."""
+    half, y = cell // 10, at[1] - cell // 4
+    canvas.fill((at[0] - half, y - half, at[0] + half + 1, y + half + 1), hue)
+
+
+def paint_key(canvas: Canvas, at: At, words: str, size: int, hue: Colour) -> None:
+    """A number beside something that stands there."""
+    tag(canvas, at, words, size, hue, INK, edge=TEXT)
+
+
+def warning_width(size: int, words: str) -> int:
+    """How wide the plate of a warning is."""
+    return max(measure(TITLE, size, words) + round(size * 0.6), round(size * 1.3))
+
+
+def paint_warning(canvas: Canvas, at: At, words: str, size: int) -> None:
+    """The number of a square that is asked about twice: on a red plate with cut corners, like a stop sign."""
+    wide, high = warning_width(size, words), round(size * 1.3)
+    left, top = at[0] - wide // 2, at[1] - high // 2
+    for grow, colour in ((2, INK), (0, WARNING)):
+        _plate(canvas, (left - grow, top - grow, left + wide + grow, top + high + grow), high * 3 // 10, colour)
+    canvas.text((at[0], at[1] + round(size * 0.36)), words, TITLE, size, INK, "m")
+
+
+def _plate(canvas: Canvas, box: Box, cut: int, colour: Colour) -> None:
+    """A box without its corners."""
+    left, top, right, bottom = box[0], box[1], box[2] - 1, box[3] - 1
+    across = (left, left + cut, right - cut, right), (top, top + cut, bottom - cut, bottom)
+    (a, b, c, d), (p, q, r, s) = across
+    ImageDraw.Draw(canvas.image).polygon([(b, p), (c, p), (d, q), (d, r), (c, s), (b, s), (a, r), (a, q)], fill=colour)
+
+
+def paint_burst(canvas: Canvas, at: At, cell: int, words: str, hue: Colour) -> None:
+    """What was rolled, beside what it was rolled for."""
+    put(canvas, burst_sprite(words, max(34, round(cell * 0.9)), hue), at)
+
+
+def paint_ring(canvas: Canvas, at: At, cell: int, hue: Colour) -> None:
+    """Corners around what is new, as in a finder."""
+    half, arm, line = cell // 2 - 1, max(6, cell // 4), max(1, cell // 32)
+    for grow, colour in ((1, INK), (0, hue)):
+        for sx in (-1, 1):
+            for sy in (-1, 1):
+                corner = at[0] + sx * half, at[1] + sy * half
+                bar(canvas, corner, (corner[0] - sx * arm, corner[1]), line + grow, colour)
+                bar(canvas, corner, (corner[0], corner[1] - sy * arm), line + grow, colour)
+
+
+def bar(canvas: Canvas, start: At, end: At, half: int, colour: Colour) -> None:
+    """A level or upright bar between two places."""
+    (left, right), (top, bottom) = sorted((start[0], end[0])), sorted((start[1], end[1]))
+    canvas.fill((left - half, top - half, right + half, bottom + half), colour)
+
+
+# Targets, and lines to them
+
+
+def target_width(size: int, numbers: str, roll: str) -> int:
+    """How wide the label of a target is."""
+    return max(measure(TITLE, size, numbers) + size // 2, size) + measure(TITLE, size, roll) + size // 2
+
+
+def paint_target(canvas: Canvas, at: At, size: int, numbers: str, roll: str) -> None:
+    """At a target: the numbers to choose it by, and what must be rolled."""
+    wide, high = target_width(size, numbers, roll), round(size * 1.16)
+    part = measure(TITLE, size, roll) + size // 2
+    left, top = at[0] - wide // 2, at[1] - high // 2
+    right, bottom = left + wide, top + high
+    middle = right - part
+    canvas.round_box((left - 2, top - 2, right + 2, bottom + 2), TEXT, high // 3)
+    canvas.round_box((left, top, right, bottom), TARGET_ROLL, high // 3)
+    canvas.round_box((left, top, middle, bottom), TARGET_KEY, high // 3)
+    canvas.fill((middle - high // 3, top, middle, bottom), TARGET_KEY)
+    base = at[1] + round(size * 0.36)
+    canvas.text(((left + middle) // 2, base), numbers, TITLE, size, INK, "m")
+    canvas.text(((middle + right) // 2 - 1, base), roll, TITLE, size, INK, "m")
+
+
+def paint_leader(canvas: Canvas, at: At, way: At) -> None:
+    """From a target to its label, where that is elsewhere."""
+    end = at[0] + way[0], at[1] + way[1]
+    pen = ImageDraw.Draw(canvas.image)
+    pen.line((at, end), INK, 6)
+    pen.line((at, end), TEXT, 2)
+    canvas.stamp(common_shape("circle", 11), (at[0] - 5, at[1] - 5), INK)
+    canvas.stamp(common_shape("circle", 7), (at[0] - 3, at[1] - 3), TEXT)
+
+
+def dots(way: Sequence[At], step: int, short: int) -> list[At]:
+    """Places along a way of straight pieces, equally far apart, and so far from its ends."""
+    lengths = [math.dist(one, other) for one, other in pairwise(way)]
+    room = sum(lengths) - 2 * short
+    count = max(0, round(room / step))
+    found, piece, past = [], 0, 0.0
+    for number in range(count):
+        along = short + (number + 0.5) * room / count
+        while piece < len(lengths) - 1 and along > past + lengths[piece]:
+            past += lengths[piece]
+            piece += 1
+        share = (along - past) / (lengths[piece] or 1)
+        (x, y), (u, v) = way[piece], way[piece + 1]
+        found.append((round(x + (u - x) * share), round(y + (v - y) * share)))
+    return found
+
+
+def paint_dots(canvas: Canvas, at: At, places: Sequence[At], across: int, hue: Colour) -> None:
+    """Dots at these places, counted from `at`."""
+    dark, light = common_shape("circle", across + 4), common_shape("circle", across)
+    inside = [(at[0] + x - across // 2, at[1] + y - across // 2) for x, y in places]
+    for x, y in inside:
+        canvas.stamp(dark, (x - 2, y - 2), INK)
+    for place in inside:
+        canvas.stamp(light, place, hue)

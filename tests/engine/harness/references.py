@@ -1,0 +1,114 @@
+"""References: offers and lines are words as data, numbers, references and marks, and point at nothing unseen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from typing import Generic
+
+import msgspec
+
+from bot.engine.game import Game, Offer, Offered, V
+from bot.engine.journal import Line, Mark
+from bot.engine.play import S
+from bot.engine.refs import Ref
+from bot.engine.text import Many, Name, Text, Who
+from tests.engine.harness.playing import steps_of
+from tests.engine.harness.sights import readable, viewers
+from tests.engine.harness.trials import Choices, Trial, demand, noting
+
+WORDS = (Text, Name, Who, Many)
+POINTERS = (Ref, Mark)
+SHELLS = (Offer, Offered, Line)
+"""All that an offer or a line is made of."""
+
+
+class Visible(msgspec.Struct, Generic[V], frozen=True):
+    """What a game's references may name: the `things` that a view shows, and kinds that are `printed` on the box. Kinds
+    that are `faces` of one thing, like a blip and the alien it turns out to be, share no id, unless one sees it turn.
+    """
+
+    printed: frozenset[str]
+    things: Callable[[V], Iterable[Ref]] = lambda _view: ()
+    faces: frozenset[str] = frozenset()
+
+
+ALWAYS = frozenset({"answer", "count", "seat"})
+
+
+def references(
+    game: Game[S, V], seats: int, options: Choices = None, *, games: int, seed: str, visible: Visible[V]
+) -> Counter[str]:
+    """Plays random games and demands of every offer and line that it is plain data, and of every reference in it that
+    its reader sees the thing before or after the step or is told in it that it is new. Counts references by kind.
+    """
+    trial, found = Trial(game, seats, options, seed), Counter[str]()
+    for n in range(games):
+        watchers: dict[int | None, _Watcher[V]] = {}
+        for session, step in steps_of(trial, n, trial.players(n)):
+            with noting(trial.place(n, session.at)):
+                for viewer in viewers(session):
+                    watcher = watchers.setdefault(viewer, _Watcher(visible, viewer))
+                    offer = session.offer(viewer) if viewer is not None and viewer in session.waiting else None
+                    found.update(watcher.looks(session.view(viewer), readable(step.lines, viewer), offer))
+    return found
+
+
+class _Watcher(Generic[V]):
+    """One viewer of one game: what they saw last, and which faces each id has shown them."""
+
+    def __init__(self, visible: Visible[V], viewer: int | None) -> None:
+        self.visible, self.viewer = visible, viewer
+        self.last: set[Ref] = set()
+        self.kinds: dict[str, str] = {}
+
+    def looks(self, view: V, lines: list[Line], offer: Offer | None) -> Iterator[str]:
+        now = set(self.visible.things(view))
+        marks = [mark for line in lines for mark in line.marks]
+        told = {ref for mark in marks if mark.kind == "new" for ref in mark.refs}
+        for thing in (*lines, *([offer] if offer else ())):
+            only_data(thing)
+        for mark in marks:
+            for ref in (*mark.refs, *([mark.start] if mark.start else ())):
+                yield self._points(ref, self.last | now | told, f"a mark {mark}")
+        for ref in offer.of if offer else ():
+            yield self._points(ref, now, "the question")
+        for option in offer.options if offer else ():
+            for ref in option.refs:
+                yield self._points(ref, now, f"the option {option.key}")
+        self._faces(now | told, marks)
+        self.last = now
+
+    def _points(self, ref: Ref, seen: set[Ref], what: str) -> str:
+        known = ref.kind in ALWAYS | self.visible.printed or ref in seen
+        demand(known, f"{what} points viewer {self.viewer} at {ref}, which nobody shows them")
+        return ref.kind
+
+    def _faces(self, seen: set[Ref], marks: list[Mark]) -> None:
+        turned = [set(mark.refs) for mark in marks if mark.kind == "changed"]
+        for ref in sorted(seen, key=str):
+            if ref.kind in self.visible.faces:
+                was = Ref(self.kinds.get(ref.id, ref.kind), ref.id)
+                openly = was == ref or any({was, ref} <= refs for refs in turned)
+                demand(openly, f"viewer {self.viewer} can tell by its id that {ref} was {was}")
+                self.kinds[ref.id] = ref.kind
+
+
+def only_data(thing: object) -> None:
+    """Words, numbers, references and marks, all the way down; no piece of a state."""
+    match thing:
+        case str() | int() | None:
+            pass
+        case tuple() | list():
+            for part in thing:
+                only_data(part)
+        case dict():
+            for key, part in thing.items():
+                demand(isinstance(key, str), f"{key!r} is not the name of an argument")
+                only_data(part)
+        case _:
+            known = type(thing) in (*WORDS, *POINTERS, *SHELLS)
+            demand(known, f"{type(thing).__name__} is neither words nor a number, a reference or a mark: {thing!r}")
+            assert isinstance(thing, msgspec.Struct)
+            for field in thing.__struct_fields__:
+                only_data(getattr(thing, field))

@@ -1,0 +1,120 @@
+"""Effects: data that rules give a meaning, done in order, possible or not, and refused if nobody knows them."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bot.engine.asks import Flow, choose
+from bot.engine.content import BadContent
+from bot.engine.dice import Dice
+from bot.engine.effects import Effect, Effects, Written, all_of
+from bot.engine.play import Play
+from tests.engine.tiny import State, begin, end, game, letters
+
+
+class Say(Effect, frozen=True, tag="say"):
+    word: str
+
+
+class Twice(Effect, frozen=True, tag="twice"):
+    what: tuple[Say | Written, ...]
+
+    def parts(self) -> tuple[Effect, ...]:
+        return self.what
+
+
+class Hush(Effect, frozen=True, tag="hush"):
+    pass
+
+
+Any = Say | Twice | Hush | Written
+EFFECTS: Effects[State, str] = Effects()
+EFFECTS.lasts(Hush, "still")
+
+
+@EFFECTS.effect(Say, possible=lambda s, _me, verb: verb.word not in s.said)
+def _say(g: Play[State], me: str, verb: Say) -> Flow[None]:
+    g.state.said.append(f"{me} {verb.word}")
+    yield from ()
+
+
+@EFFECTS.effect(Twice)
+def _twice(g: Play[State], me: str, verb: Twice) -> Flow[None]:
+    for _ in range(2):
+        yield from EFFECTS.do(g, me, verb.what)
+
+
+@EFFECTS.written("ask")
+def _ask(g: Play[State], me: str, _verb: Written) -> Flow[None]:
+    letter = yield from choose(0, "ask", lambda: letters("ab"))
+    g.state.said.append(f"{me} {letter}")
+
+
+def read(text: str) -> list[Effect]:
+    return [*msgspec.toml.decode(f"do = [{text}]", type=dict[str, list[Any]])["do"]]
+
+
+SAY_HM, SAY_AH, ASK = '{ do = "say", word = "hm" }', '{ do = "say", word = "ah" }', '{ do = "written", id = "ask" }'
+
+
+def done(text: str, *, verb: bool = False) -> list[str]:
+    def phase(g: Play[State]) -> Flow[None]:
+        effects = read(text)
+        yield from EFFECTS.verb(effects)(g, "Ann") if verb else EFFECTS.do(g, "Ann", effects)
+        end(g)
+
+    session = begin(game(phase=phase))
+    while session.outcome is None:
+        session.answer(0, ("b",))
+    return session.state.said
+
+
+@pytest.mark.parametrize("verb", [False, True])
+def test_effects_are_done_one_after_another_and_wait_where_they_ask(verb: bool) -> None:
+    assert done(f"{SAY_HM}, {ASK}, {SAY_AH}", verb=verb) == ["Ann hm", "Ann B", "Ann ah"]
+
+
+def test_one_may_have_others_in_it() -> None:
+    assert done(f'{{ do = "twice", what = [{SAY_HM}, {ASK}] }}') == ["Ann hm", "Ann B"] * 2
+    assert [type(one).__name__ for one in all_of(read(f'{{ do = "twice", what = [{SAY_HM}, {ASK}] }}'))] == [
+        "Twice",
+        "Say",
+        "Written",
+    ]
+
+
+def test_what_lasts_does_nothing_by_itself() -> None:
+    assert done('{ do = "hush" }, { do = "written", id = "still" }') == []
+
+
+def test_what_has_anything_to_be_done_to_is_possible() -> None:
+    state = State(seats=1, dice=Dice("x"), phase="", said=["hm"])
+    assert not EFFECTS.possible(state, "Ann", read(SAY_HM))
+    assert EFFECTS.possible(state, "Ann", read(f"{SAY_HM}, {SAY_AH}"))
+    assert EFFECTS.possible(state, "Ann", read(ASK)), "unless it says otherwise"
+    assert not EFFECTS.possible(state, "Ann", [])
+
+
+@pytest.mark.parametrize(
+    ("effects", "complaint"),
+    [
+        (read('{ do = "written", id = "nothing" }'), "drum: nobody has written 'nothing'"),
+        (read('{ do = "twice", what = [{ do = "written", id = "nothing" }] }'), "drum: nobody has written 'nothing'"),
+    ],
+)
+def test_data_that_nobody_gives_a_meaning_is_refused(effects: list[Effect], complaint: str) -> None:
+    EFFECTS.demand([("bell", read(f"{SAY_HM}, {ASK}"))])
+    with pytest.raises(BadContent) as refused:
+        EFFECTS.demand([("bell", read(SAY_HM)), ("drum", effects)])
+    assert str(refused.value) == complaint
+
+
+def test_a_verb_without_a_meaning_is_refused() -> None:
+    with pytest.raises(BadContent, match=r"^drum: Say means nothing$"):
+        Effects[State, str]().demand([("drum", read(SAY_HM))])
+
+
+def test_nothing_means_two_things() -> None:
+    with pytest.raises(AssertionError, match="means two things"):
+        EFFECTS.written("ask")(_ask)
