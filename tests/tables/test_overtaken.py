@@ -349,8 +349,11 @@ LATE = ("refused-stale", "refused-not-asked", "refused-not-offered", "refused-ov
 class Racer:
     """Somebody who plays at a table through one of the houses, as fast as they can, and notes what was accepted."""
 
-    def __init__(self, house: House, id: int, random: Random) -> None:
-        self.house, self.id, self.random = house, id, random
+    TOGETHER = 8
+    """As many of the first presses are begun by all racers at the same moment."""
+
+    def __init__(self, house: House, id: int, random: Random, line: asyncio.Barrier) -> None:
+        self.house, self.id, self.random, self.line = house, id, random, line
         self.accepted: list[tuple[int, int, tuple[str, ...]]] = []
         self.overtaken = 0
 
@@ -358,8 +361,12 @@ class Racer:
         for n in range(presses):
             table = await self.house.table(self.id)
             if table.status == "over":
+                assert n >= self.TOGETHER, "or the others would wait for ever"
                 return
-            await asyncio.sleep(self.random.choice((0, 0, 0.001)))
+            if n < self.TOGETHER:
+                await self.line.wait()
+            else:
+                await asyncio.sleep(self.random.choice((0, 0, 0.001)))
             try:
                 await self.press(table, n)
             except Overtaken:
@@ -387,7 +394,11 @@ class Racer:
 async def test_two_houses_race(two: Two, case: int) -> None:
     """Each accepted answer stands in the log once, and no other does."""
     table = await duel(two.a)
-    racers = [Racer(house, table.id, Random(f"race {case} {n}")) for n, house in enumerate((two.a, two.b, two.b))]
+    line = asyncio.Barrier(3)
+    randoms = (Random(f"race {case} {n}") for n in range(3))
+    racers = [
+        Racer(house, table.id, random, line) for house, random in zip((two.a, two.b, two.b), randoms, strict=True)
+    ]
     await asyncio.gather(*(racer.run(40) for racer in racers))
     house = await reopened(two.folder, two.clock)
     fresh = await house.table(table.id)
@@ -423,7 +434,8 @@ class Taker(Racer):
 @pytest.mark.cases(RACES, least=3)
 async def test_two_houses_race_and_take_back(two: Two, case: int) -> None:
     table = await duel(two.a)
-    takers = [Taker(house, table.id, Random(f"taken {case} {n}")) for n, house in enumerate((two.a, two.b))]
+    line = asyncio.Barrier(2)
+    takers = [Taker(house, table.id, Random(f"taken {case} {n}"), line) for n, house in enumerate((two.a, two.b))]
     await asyncio.gather(*(taker.run(40) for taker in takers))
     for one in await two.both(table):
         await one.refresh()
