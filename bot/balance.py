@@ -7,11 +7,8 @@ from functools import partial
 
 import msgspec
 
-from bot.engine.text import Item, Many, Name, Text
-from bot.simulate import Heard, Plan, listen, over_games
-
-OPENING_HAND = "opening-hand"
-"""The private journal line, by convention of all games that deal a hand: `cards`, and the `side` if there are sides."""
+from bot.engine.refs import id_of, ids_of
+from bot.simulate import MarksOfGame, Plan, marks_of_game, over_games
 
 
 class CardRow(msgspec.Struct, frozen=True):
@@ -39,8 +36,8 @@ def opening_cards(plan: Plan, jobs: int) -> list[CardRow]:
     side_of: dict[str, str] = {}
     hands: Counter[str] = Counter()
     wins: Counter[str] = Counter()
-    for heard in over_games(plan, jobs, partial(listen, plan, OPENING_HAND)):
-        for hand in _hands(heard):
+    for played in over_games(plan, jobs, partial(marks_of_game, plan, "dealt")):
+        for hand in _hands(played):
             hands[hand.side] += 1
             wins[hand.side] += hand.won
             for card in hand.cards:
@@ -55,19 +52,12 @@ def opening_cards(plan: Plan, jobs: int) -> list[CardRow]:
     return sorted(rows, key=lambda row: -row.moves)
 
 
-def _hands(heard: Heard) -> list[OpeningHand]:
-    hands = []
-    for line in heard.lines:
-        cards, side = line.text.args["cards"], line.text.args.get("side")
-        assert line.to is not None
-        assert isinstance(cards, Many)
-        name = side.id if isinstance(side, Name) else ""
-        hands.append(OpeningHand(name, [_card(item) for item in cards.items], line.to[0] in heard.winners))
-    return hands
-
-
-def _card(item: Item) -> str:
-    """The card's name, alone or as one of several."""
-    name = item.args["name"] if isinstance(item, Text) else item
-    assert isinstance(name, Name)
-    return name.id
+def _hands(played: MarksOfGame) -> list[OpeningHand]:
+    return [
+        OpeningHand(
+            id_of(mark.refs, "side"),
+            [f"card-{card}" for card in dict.fromkeys(ids_of(mark.refs, "card"))],
+            int(id_of(mark.refs, "seat")) in played.winners,
+        )
+        for mark in played.marks
+    ]

@@ -71,7 +71,7 @@ async def keep_telling(file: Path, look: Callable[[], Health]) -> None:
     try:
         while True:
             try:
-                _write(file, look())
+                write(file, look())
                 told = False
             except OSError as error:
                 if not told:
@@ -82,7 +82,7 @@ async def keep_telling(file: Path, look: Callable[[], Health]) -> None:
         file.unlink(missing_ok=True)
 
 
-def _write(file: Path, health: Health) -> None:
+def write(file: Path, health: Health) -> None:
     new = file.with_name(file.name + ".new")
     with open(new, "wb", opener=open_private) as opened:
         opened.write(msgspec.json.encode(health))

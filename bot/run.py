@@ -120,14 +120,14 @@ def set_up_log(level: str) -> None:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-async def serve(token: str, db: str, limits: Limits) -> None:
+async def serve(token: str, db: str, limits: Limits, *, nearby: bool) -> None:
     """Runs the bot until it is told to stop; then running steps are finished and everything is on disk."""
     with one_bot(db):
-        await _serve(token, db, limits)
+        await _serve(token, db, limits, nearby=nearby)
 
 
-async def _serve(token: str, db: str, limits: Limits) -> None:
-    client = Airlock(House(await Store.open(db), limits=limits))
+async def _serve(token: str, db: str, limits: Limits, *, nearby: bool) -> None:
+    client = Airlock(House(await Store.open(db), limits=limits), nearby=nearby)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -156,7 +156,7 @@ async def on_discord(settings: Settings) -> int:
     """The bot with a token."""
     point_at(settings.api_url, settings.gateway_url)
     try:
-        await serve(settings.token, settings.db, settings.limits)
+        await serve(settings.token, settings.db, settings.limits, nearby=bool(settings.gateway_url))
     except discord.LoginFailure:
         raise BadOptions("Discord does not accept this DISCORD_TOKEN") from None
     except discord.ConnectionClosed as error:
@@ -181,7 +181,7 @@ async def on_local_table(settings: Settings) -> int:
     point_at(local.api_url, local.gateway_url)
     print(f"Airlock's local table is open at\n\n    {local.page_url}\n\nStop it with Ctrl-C.", flush=True)
     try:
-        await serve(local.token, settings.db, NO_LIMITS)
+        await serve(local.token, settings.db, NO_LIMITS, nearby=True)
     except StoreError as error:
         raise BadOptions(str(error)) from error
     finally:

@@ -16,7 +16,7 @@ import msgspec
 from bot.engine.dice import Dice
 from bot.engine.errors import BadOptions
 from bot.engine.game import AnyGame, Start
-from bot.engine.journal import Line
+from bot.engine.journal import Mark, MarkKind
 from bot.engine.players import PLAYERS, Player, Playout
 from bot.engine.record import Record
 from bot.engine.session import Session
@@ -125,21 +125,22 @@ def play_one(plan: Plan, seed: int) -> Played:
     )
 
 
-class Heard(msgspec.Struct, frozen=True):
-    """Who won a game, and its journal lines with one key."""
+class MarksOfGame(msgspec.Struct, frozen=True):
+    """Who won a game, and the marks of one kind in its journal."""
 
     winners: tuple[int, ...]
-    lines: list[Line]
+    marks: list[Mark]
 
 
-def listen(plan: Plan, key: str, seed: int) -> Heard:
-    """Plays one game and keeps the journal lines of that key."""
+def marks_of_game(plan: Plan, kind: MarkKind, seed: int) -> MarksOfGame:
+    """Plays one game and keeps the marks of that kind."""
     session, step = Session.begin(load(plan.game), start_of(plan, load(plan.game), seed))
     table = table_of(plan, session, seed)
     lines = list(step.lines)
     while session.outcome is None:
         lines += table.step().lines
-    return Heard(session.outcome.winners, [line for line in lines if line.text.key == key])
+    marks = [mark for line in lines for mark in line.marks if mark.kind == kind]
+    return MarksOfGame(session.outcome.winners, marks)
 
 
 class _Job:

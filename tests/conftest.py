@@ -4,7 +4,9 @@ written down at the end of such a run. How much of a run is made is in `tests/sc
 
 from __future__ import annotations
 
+import gc
 import logging
+import os
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -12,6 +14,7 @@ import pytest
 
 from tests import figures
 from tests.scale import Length, Scale, today
+from tests.times import Times
 
 _counted: list[dict[str, float]] = []
 Figure = Callable[[str, float], None]
@@ -24,6 +27,7 @@ collect_ignore = ["toy_game"]
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--all", action="store_true", help="run the tests marked long, too, and a tenth of all cases")
     parser.addoption("--night", action="store_true", help="run everything, and all cases")
+    parser.addoption("--times", action="store_true", help="say at the end what the run has spent its time on")
     parser.addoption("--seed", type=int, help="which cases --all makes (default: the day's date)")
 
 
@@ -56,6 +60,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     longer = [item for item in items if any(item.get_closest_marker(marker) for marker in left_out)]
     config.hook.pytest_deselected(items=longer)
     items[:] = [item for item in items if item not in longer]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Half as many processes again as cores: a third of the time of the tests is waiting for somebody else."""
+    return max(1, (os.cpu_count() or 1) * 3 // 2)
+
+
+def pytest_collection_finish() -> None:
+    """What is there now stays to the end, so nobody need look through it for what is no longer needed."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture
@@ -105,6 +121,8 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "cases(whole, least=1): a run of so many cases, see tests/scale.py")
     if config.option.seed is None:
         config.option.seed = today()
+    if config.getoption("--times") and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Times())
     if config.pluginmanager.hasplugin("xdist"):
         config.pluginmanager.register(Gathering())
 

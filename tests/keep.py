@@ -349,7 +349,7 @@ class Builder:
 
     async def settings(self, tables: Sequence[Table]) -> None:
         """What people have set and said, at some of these tables."""
-        await self.house.set_server(SERVER, ServerSettings(language="fr", pace=Pace("daily", "ai")))
+        await self.house.preferences.set_server(SERVER, ServerSettings(language="fr", pace=Pace("daily", "ai")))
         await self.house.set_person(BOB, PersonSettings("fr", {CARDS: ("room-size",), BOARD: ("meanwhile",)}))
         await self.house.set_person(CHO, PersonSettings("en"))
         await self.house.keep("commands", "none")

@@ -10,6 +10,7 @@ import pytest
 
 from bot import bench
 from bot.__main__ import main
+from bot.bench.budgets import PRESSES
 from bot.bench.measure import Measure, Scale, judge, percentile
 from bot.bench.memory import resident
 from bot.games import MODULES
@@ -35,6 +36,8 @@ LITTLE = Scale(
     starts=1,
     rest=0.0,
     disk_games=1,
+    component_games=1,
+    press_games=1,
 )
 MEASURES = {
     "rules": 2 * len(MODULES),
@@ -44,11 +47,20 @@ MEASURES = {
     "length": 1,
     "restart": 1,
     "disk": len(MODULES),
+    "components": len(MODULES),
+    "presses": sum(1 if row.of == "only" else 2 for rows in PRESSES.values() for row in rows),
     "memory": 3,
 }
 
 
-@pytest.mark.parametrize("subject", bench.SUBJECTS)
+WITH_PROCESSES = {"clicks", "restart", "memory"}
+"""They start bots of their own, which takes seconds each."""
+
+
+@pytest.mark.parametrize(
+    "subject",
+    [pytest.param(one, marks=[pytest.mark.long] if one in WITH_PROCESSES else []) for one in bench.SUBJECTS],
+)
 def test_every_subject_gives_plausible_numbers(subject: str) -> None:
     if subject == "rules":
         pytest.importorskip("catanatron")

@@ -99,6 +99,8 @@ def test_a_ratio_is_the_median_of_neighbours() -> None:
     theirs = [{"a": 10.0, "b": 1.0}, {"a": 30.0}, {"a": 10.0}]
     assert list(beside(ours, theirs)) == [Beside("a", 1.2, 1.0, 3.0), LeftOut("b", "it is not measured here")]
     assert list(beside(theirs[:1], ours[:1]))[1] == LeftOut("b", "it is not measured there")
+    (nothing,) = beside([{"a": 1.0}], [{"a": 0.0}])
+    assert isinstance(nothing, LeftOut), "nothing is a multiple of 0"
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,5 @@
 """Blind: pictures and AI read references, never words. Offers and lines are given to them with keys replaced by numbers
-and labels, prompts and texts of the journal by one dummy word, and nothing may change but those words.
+and labels, notes, prompts and texts of the journal by one dummy word, and nothing may change but those words.
 
 So that pictures can be compared to the byte, the seeing ones are drawn with that word said in place of those texts,
 which have a secret sign for it.
@@ -88,16 +88,21 @@ def signed(text: Text) -> Text:
     return Text(text.key, text.args | {SIGN: 1})
 
 
+def noted(option: Offered, change: Callable[[Text], Text]) -> Text | None:
+    """Its note in other words, where it has one."""
+    return None if option.note is None else change(option.note)
+
+
 def unsaid(scene: Scene[Any]) -> Scene[Any]:
     assert scene.offer is not None
-    options = [replace(one, label=signed(one.label)) for one in scene.offer.options]
+    options = [replace(one, label=signed(one.label), note=noted(one, signed)) for one in scene.offer.options]
     offer = replace(scene.offer, prompt=signed(scene.offer.prompt), options=options)
     return altered(scene, offer=offer, news=tuple(replace(line, text=signed(line.text)) for line in scene.news))
 
 
 def blind(offer: Offer) -> Offer:
     keys = {option.key: str(number) for number, option in enumerate(offer.options, 1)}
-    options = [replace(one, key=keys[one.key], label=DUMMY) for one in offer.options]
+    options = [replace(one, key=keys[one.key], label=DUMMY, note=noted(one, lambda _: DUMMY)) for one in offer.options]
     return replace(offer, prompt=DUMMY, options=options, safe=keys.get(offer.safe, ""))
 
 

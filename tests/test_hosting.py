@@ -20,7 +20,7 @@ from bot.engine.errors import BadOptions
 from bot.health import Health
 from bot.lock import one_bot
 from bot.tables.store import copy
-from tests.tables.test_table import ANN, BOB, Clock, act, act_at_random, duel, reopened, whole
+from tests.tables.duels import ANN, BOB, Clock, act, act_at_random, duel, reopened, whole
 
 ROOT = Path(__file__).parents[1]
 HOSTING = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
@@ -199,7 +199,7 @@ async def _private_files(folder: Path) -> None:
         house = await reopened(folder, Clock())
         await duel(house)
         copy(db, folder / "copy.db")
-        health._write(health.file_of(str(db)), Health(0.0, connected=True, tables=1))
+        health.write(health.file_of(str(db)), Health(0.0, connected=True, tables=1))
         files = sorted(file for file in folder.iterdir() if file.is_file())
         assert len(files) == 6, files
         assert {mode(file) for file in files} == {"0o600"}

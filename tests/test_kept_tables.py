@@ -29,8 +29,8 @@ from bot.tables.notices import Announcement
 from bot.tables.store import Store
 from bot.tables.table import Refusal, Table
 from tests.tables.before import unpacked
+from tests.tables.duels import act_at_random, whole
 from tests.tables.patience import MovingClock, quiet, ticks_until_quiet, whereabouts
-from tests.tables.test_table import act_at_random, whole
 
 HOUSES = sorted((Path(__file__).parent / "saves").glob("house-*.sqlite.xz"))
 NAMES = [file.name.partition(".")[0] for file in HOUSES]
@@ -173,7 +173,7 @@ async def test_every_table_of_an_old_house_is_shown(old: list[Kept], tmp_path: P
                 await ticks_until_quiet(house, table)
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.long) for part in range(1, PARTS))])
 async def test_every_game_of_an_old_house_goes_on(old: list[Kept], tmp_path: Path, part: int) -> None:
     games = [one for one in old if one.kind in ("mid-phase", "campaign", "hanging")][part::PARTS]
     async with opened(tmp_path) as house:
@@ -325,7 +325,14 @@ async def nothing_is_opened_there(house: House, victims: Mapping[tuple[str, str]
                 )
 
 
-@pytest.mark.parametrize("wrong", [another_key, another_question, nobody_is_asked])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        another_key,
+        pytest.param(another_question, marks=pytest.mark.long),
+        pytest.param(nobody_is_asked, marks=pytest.mark.long),
+    ],
+)
 async def test_answers_that_no_longer_fit_cost_one_phase_and_the_table_says_so(
     old: list[Kept], tmp_path: Path, wrong: Callable[[Answer], Answer]
 ) -> None:

@@ -15,13 +15,14 @@ import msgspec
 import pytest
 
 from bot.engine.content import DATA
+from bot.games import MODULES
 
 ROOT = Path(__file__).parents[1]
 FILES = sorted(DATA.glob("*/terms.toml"))
 
 
 class Term(msgspec.Struct, frozen=True):
-    """A term of a game's book, with its chapter, and where its rule is: `rules/fight.py:defend`."""
+    """A term of a game's book, with its chapter, and where its rule is: `rules/defence.py:defend`."""
 
     game: str
     chapter: str
@@ -39,6 +40,12 @@ def terms_of(file: Path) -> list[Term]:
 
 
 ALL = [term for file in FILES for term in terms_of(file)]
+
+
+@pytest.mark.parametrize("game", MODULES)
+def test_every_game_lists_terms_of_its_book(game: str) -> None:
+    assert DATA / game / "terms.toml" in FILES
+    assert [term for term in ALL if term.game == game.replace("-", "_")]
 
 
 def docstring(source: str, name: str) -> str | None:

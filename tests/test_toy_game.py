@@ -1,33 +1,25 @@
 """A game is its folders: rules, data, words, pictures and tests of a toy are laid into a copy of the house, where it is
-found and played, and not a line is changed elsewhere.
+found and played, and the tests of every game hold for it; not a line is changed elsewhere.
 """
 
 from __future__ import annotations
 
 import shutil
-import subprocess
-import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from bot.engine.languages import LANGUAGES
+from tests.copies import copy_house, run
 
-ROOT = Path(__file__).parents[1]
 TOY = Path(__file__).parent / "toy_game"
-HOUSE = ("bot", "renderers", "data", "tests", "pyproject.toml")
-LEFT_OUT = shutil.ignore_patterns("__pycache__", "toy_game", "saves", "replays", "kept")
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the house with the toy in it."""
-    root = tmp_path_factory.mktemp("house")
-    for name in HOUSE:
-        if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, root / name, ignore=LEFT_OUT)
-        else:
-            shutil.copy(ROOT / name, root / name)
+    root = copy_house(tmp_path_factory.mktemp("house"), light=True)
     for file in TOY.rglob("*"):
         if file.is_file() and file.parent != TOY and "__pycache__" not in file.parts:
             place = root / file.relative_to(TOY)
@@ -40,10 +32,6 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
             if not place.exists():
                 shutil.copy(file, place)
     return root
-
-
-def run(house: Path, *command: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", *command], cwd=house, capture_output=True, text=True, check=False)
 
 
 def test_it_is_played_at_the_local_table(house: Path) -> None:
@@ -66,7 +54,51 @@ def test_every_command_knows_it(house: Path, command: tuple[str, ...], says: str
     assert says in ran.stdout
 
 
-def test_the_rules_of_the_house_hold_for_it(house: Path) -> None:
-    files = ("tests/test_layers.py", "tests/test_words.py")
-    ran = run(house, "pytest", "-q", "-p", "no:cacheprovider", *files, "-k", "lanterns or layer")
+KEEPING = (
+    ("tests.test_saves", "lanterns"),
+    ("bot", "simulate", "lanterns", "--games", "2", "--seed", "1001", "--jobs", "1", "--export", "tests/replays"),
+    ("tests.renderers.kept", "lanterns"),
+)
+"""What leaves the save, the replay files and the scenes that are kept of a game."""
+OF_EVERY_GAME = (
+    *("blind", "guides", "layers", "names", "playthroughs", "replays", "saves", "terms", "tuning", "words"),
+    *("renderers/kept_scenes", "renderers/layers", "renderers/palettes", "renderers/panels", "chat/warming"),
+)
+"""Tests that all games share; the games' own are in `tests/games`."""
+IN_MESSAGES = ("chat/leaks", "chat/strangers", "chat/twins")
+
+
+@pytest.fixture(scope="module")
+def kept(house: Path) -> Path:
+    """The copy, with all that is kept of a game."""
+    for command in KEEPING:
+        ran = run(house, *command)
+        assert ran.returncode == 0, ran.stderr
+    return house
+
+
+def passes(house: Path, tests: Sequence[str], *which: str) -> None:
+    """These files of tests pass in the copy, and its own beside them."""
+    paths = [f"tests/{folder}{slash}test_{name}.py" for folder, slash, name in (one.rpartition("/") for one in tests)]
+    ran = run(house, "pytest", "-q", "-p", "no:cacheprovider", "tests/games/lanterns", *paths, *which)
     assert ran.returncode == 0, ran.stdout[-3000:]
+
+
+def test_the_tests_of_every_game_hold_for_it(kept: Path) -> None:
+    passes(kept, OF_EVERY_GAME, "-k", "lanterns or class_name")
+
+
+@pytest.mark.long
+def test_its_messages_give_nothing_away_and_strangers_change_nothing(house: Path) -> None:
+    passes(house, IN_MESSAGES, "-k", "lanterns or stranger_changes_nothing")
+
+
+@pytest.mark.long
+def test_it_keeps_to_its_budgets(house: Path) -> None:
+    """Beside the other games; memory is theirs as much as its own."""
+    passes(house, ["budgets"], "--all", "-k", "not memory")
+
+
+@pytest.mark.long
+def test_the_long_runs_of_every_game_hold_for_it(kept: Path) -> None:
+    passes(kept, (*OF_EVERY_GAME, *IN_MESSAGES), "--all", "-k", "lanterns")

@@ -20,7 +20,7 @@ from bot.engine.dice import Dice
 from bot.engine.record import verify
 from bot.tables.store import StoreError, migrations
 from tests.tables.before import back_to
-from tests.tables.test_table import CHANNEL, Clock, act_at_random, duel, reopened, whole
+from tests.tables.duels import CHANNEL, Clock, act_at_random, duel, reopened, whole
 
 OLD = Path(__file__).parent / "saves" / "airlock-1.sqlite"
 

@@ -19,7 +19,7 @@ from bot.games import load
 from bot.tables import reports
 from bot.tables.house import House
 from bot.tables.store import Store, StoreError, migrations
-from tests.tables.test_table import ANN, CHANNEL, Clock, act_at_random, duel, reopened
+from tests.tables.duels import ANN, CHANNEL, Clock, act_at_random, duel, reopened
 from tests.test_kept_tables import HOUSES, NAMES, another_key, listed, plant, went_back
 from tests.test_upgrade import OLD
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from discord import app_commands
@@ -16,25 +16,40 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot.chat.commands import COMMANDS
+from bot.chat.words import say
 from bot.engine.fluent import written
+from bot.engine.languages import SPOKEN
 from bot.engine.lexicon import LANGUAGES, LOCALES, lexicon
 from bot.games import MODULES, load
+from bot.local.languages import NAME, languages
+from tests.about import joined
 from tests.engine import harness
+from tests.engine.harness.playing import Tally
+from tests.engine.harness.words import TELLS
 
 ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "bot" / "local" / "page"
 FILES = sorted(file.name for file in (LOCALES / LANGUAGES[0]).glob("*.ftl"))
-
-
-def joined(game: str) -> set[str]:
-    """Words that are joined to things by id: as the tests of a game say, or else its cards and sides."""
-    tests = f"tests.games.{game.replace('-', '_')}.test_words"
-    found = getattr(import_module(tests), "joined", None) if find_spec(tests.rpartition(".")[0]) else None
-    return set(found()) if found else {*load(game).cards, *(f"side-{side}" for side in load(game).meta.sides)}
 
 
 # Games of which a few dozen by chance say everything. Those of many missions are heard mission by mission, in a test of
 # their own.
 HEARD = [game for game in MODULES if load(game).meta.campaign is None]
+SAID_ELSEWHERE = (
+    "refused-",
+    "option-sides",
+    "point-",
+    "game",
+    "seat",
+    "picture-",
+    "alt-",
+    "won-resigned-",
+    "an-ai",
+    "on-loan",
+    "reason-",
+    "side-",
+)
+"""How words begin that no rule says in the middle of a game."""
 
 
 class Variables(Visitor):
@@ -97,7 +112,7 @@ def test_messages_are_told_apart_before_they_are_parsed(file: str, language: str
 def test_every_language_has_the_same_files() -> None:
     for language in LANGUAGES:
         assert sorted(file.name for file in (LOCALES / language).glob("*.ftl")) == FILES
-    assert {Path(file).stem for file in FILES} == {"engine", "chat", *MODULES}
+    assert {Path(file).stem for file in FILES} == {"engine", "chat", "page", *MODULES}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -152,9 +167,11 @@ def test_no_word_is_unused(file: str, language: str) -> None:
 
 def unused(file: str, words: Iterable[str]) -> set[str]:
     """The words of a file that neither stand in the source nor are joined to anything by id."""
+    if file == "page.ftl":
+        return set(words) - {one.key for one in said_on_the_page()} - {NAME}
     game = file.removesuffix(".ftl")
-    joined = named(game) if game in MODULES else composed() if game == "chat" else set()
-    return set(words) - literals() - joined - {"ask-" + literal for literal in literals()}
+    composed_or_joined = named(game) if game in MODULES else composed() if game == "chat" else set()
+    return set(words) - literals() - composed_or_joined - {"ask-" + literal for literal in literals()}
 
 
 def composed() -> set[str]:
@@ -184,6 +201,186 @@ def test_the_keys_of_commands_are_read() -> None:
     assert {"command-seat", "command-seat-what", "choice-seat-lend", "choice-pace-none"} <= composed()
 
 
+# What all games say
+
+
+SHARED = ("bot/engine", "renderers/core", "renderers/kit")
+"""Code that every game uses: what it says is said in every game."""
+SPEAKING = {*TELLS, "say", "noun", "numbered", "agreeing", "_format"}
+"""Functions whose first argument is a key."""
+
+
+def said_by(source: str, keys: Iterable[str]) -> set[str]:
+    """The keys that code says: those it speaks by, and whatever it has with a hyphen that is one of these keys; they
+    come as the values of parameters, too.
+    """
+    found, known = set[str](), set(keys)
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Call(ast.Name(name) | ast.Attribute(attr=name), [first, *_]) if name in SPEAKING:
+                branches = (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,)
+                found |= {str(one.value) for one in branches if isinstance(one, ast.Constant)}
+            case ast.Constant(str(value)) if "-" in value and value in known:
+                found.add(value)
+    return found
+
+
+def said_by_shared_code(keys: Iterable[str]) -> set[str]:
+    files = (file for folder in SHARED for file in (ROOT / folder).rglob("*.py"))
+    return {key for file in files for key in said_by(file.read_text(encoding="utf-8"), keys)}
+
+
+def games_keys() -> set[str]:
+    return {key for game in MODULES for key in messages(LANGUAGES[0], f"{game}.ftl")}
+
+
+def test_what_shared_code_says_is_in_the_shared_file() -> None:
+    """Else the next game would have to find out what to say, and to say it once more."""
+    shared = messages(LANGUAGES[0], "engine.ftl").keys()
+    said = {key.partition(".")[0] for key in said_by_shared_code(games_keys() | shared)}
+    assert {"picture-move", "alt-not-now", "option-card", "seat", "on-loan"} <= said, "the code is not read"
+    assert said <= shared
+
+
+@pytest.mark.parametrize(
+    ("source", "key"),
+    [
+        ('reader.say("picture-over")', "picture-over"),
+        ('Text("killed", {"creature": what})', "killed"),
+        ('words.say(text("alt-cards" if some else "alt-watching"))', "alt-watching"),
+        ('def over(label: str = "picture-over"): ...', "picture-over"),
+    ],
+)
+def test_a_key_of_a_games_file_that_shared_code_says_is_found(source: str, key: str) -> None:
+    assert said_by(source, games_keys()) - messages(LANGUAGES[0], "engine.ftl").keys() == {key}
+
+
+def test_what_shared_code_has_that_is_no_key_is_left_alone() -> None:
+    assert said_by('mark("moved"), {"game": name, "kind": "no-such-key"}', games_keys()) == set()
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if file not in ("engine.ftl", "page.ftl")])
+def test_who_says_a_shared_word_differently_means_to(file: str) -> None:
+    """In words that are other ones in some language, and that get what they ask for wherever shared code says them."""
+    assert not copied({language: written(language, LOCALES / language / file) for language in LANGUAGES})
+    for language in LANGUAGES:
+        own, shared = messages(language, file), messages(language, "engine.ftl")
+        for key in own.keys() & shared.keys():
+            assert wanted(own[key]) <= wanted(shared[key]), key
+
+
+def copied(own: Mapping[str, Mapping[str, str]]) -> set[str]:
+    """Shared words that a file has as they are: in every language the same."""
+    shared = {language: written(language, LOCALES / language / "engine.ftl") for language in own}
+    both = {key for language, words in own.items() for key in words.keys() & shared[language].keys()}
+    return {key for key in both if all(_same(own[one].get(key, ""), shared[one].get(key, "")) for one in own)}
+
+
+def _same(one: str, other: str) -> bool:
+    """Whether two messages are the same, whatever stands around them."""
+    first, second = (FluentParser(with_spans=False).parse_entry(message) for message in (one, other))
+    return first.equals(second)
+
+
+def test_a_copy_of_a_shared_word_is_found_and_a_word_of_ones_own_is_not() -> None:
+    shared = {language: written(language, LOCALES / language / "engine.ftl")["pass"] for language in LANGUAGES}
+    own = {language: {"pass": words.strip(), "back": "back = Never mind"} for language, words in shared.items()}
+    assert copied(own) == {"pass"}
+
+
+# What the page of the local table says
+
+
+class OnPage(NamedTuple):
+    """A message in the source of the page: its key and the names of its arguments."""
+
+    key: str
+    given: frozenset[str]
+
+
+_CALL = r"\b(?:w|words|wordsOf\([\w.]*\))\("
+_KEY = r"\"([a-z0-9-]+)\"(?:, \{([^{}]*)\})?\)"
+_SAID_ON_PAGE, _UNREAD = re.compile(f"{_CALL}(?={_KEY})"), re.compile(rf"{_CALL}(?!{_KEY}|\))")
+
+
+def page_sources() -> dict[str, str]:
+    return {file.name: file.read_text(encoding="utf-8") for file in sorted(PAGE.glob("*.js"))}
+
+
+def said_in(script: str) -> Iterator[OnPage]:
+    """What a script of the page says: `w("said", { name, text: short(text) })`."""
+    for key, args in _SAID_ON_PAGE.findall(script):
+        bare, before = args, ""
+        while bare != before:
+            bare, before = re.sub(r"\([^()]*\)", "", bare), bare
+        yield OnPage(key, frozenset(re.findall(r"(?:^|,)\s*(\w+)\s*(?=[:,]|$)", bare)))
+
+
+@cache
+def said_on_the_page() -> frozenset[OnPage]:
+    return frozenset(one for script in page_sources().values() for one in said_in(script))
+
+
+def wordless(said: Iterable[OnPage], words: Mapping[str, ftl.Message]) -> set[OnPage]:
+    """What has no words, or other arguments than its words ask for."""
+    return {one for one in said if one.key not in words or wanted(words[one.key]) != one.given}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_page_says_has_words_and_gets_its_arguments(language: str) -> None:
+    assert len(said_on_the_page()) > 100
+    assert not wordless(said_on_the_page(), messages(language, "page.ftl"))
+
+
+def test_every_word_of_the_page_is_said_by_its_key() -> None:
+    """A key that is put together or kept in a variable could not be found."""
+    assert {name: _UNREAD.findall(script) for name, script in page_sources().items() if _UNREAD.search(script)} == {}
+    assert _UNREAD.search("this.words(key)")
+    assert _UNREAD.search('w(many ? "close" : "cancel")')
+    assert not _UNREAD.search("get words() {")
+
+
+@pytest.mark.parametrize(
+    ("script", "said"),
+    [
+        ('ctx.words("no-such-word")', OnPage("no-such-word", frozenset())),
+        ('wordsOf(page.language)("no-such-word", { name })', OnPage("no-such-word", frozenset({"name"}))),
+        ('w("thinking")', OnPage("thinking", frozenset())),
+        ('w("close", { name: of(u, 1) })', OnPage("close", frozenset({"name"}))),
+        ('w("said", { name: of(m, "a"), txt: t.slice(0, 4) })', OnPage("said", frozenset({"name", "txt"}))),
+    ],
+)
+def test_what_the_page_says_without_words_is_found(script: str, said: OnPage) -> None:
+    assert wordless(said_in(script), messages(LANGUAGES[0], "page.ftl")) == {said}
+
+
+@pytest.mark.parametrize("planted", ["zoom", "close-window", "dms_open"])
+def test_a_word_that_the_page_does_not_say_is_found(planted: str) -> None:
+    """Also one that stands in its scripts as something else: `zoom` is an icon."""
+    for language in LANGUAGES:
+        assert unused("page.ftl", [*messages(language, "page.ftl"), planted]) == {planted}
+
+
+def test_the_page_has_every_language_as_the_bot_has_it() -> None:
+    told = {one.code: (one.name, one.locale) for one in languages()}
+    locales = {one: next(iter(SPOKEN[one].locales), one) for one in LANGUAGES}
+    assert told == {one: (say(one, "language-name"), locales[one]) for one in LANGUAGES}
+
+
+def test_every_word_of_the_page_is_read() -> None:
+    for one in languages():
+        assert one.messages.keys() == messages(one.code, "page.ftl").keys() - {NAME}
+
+
+def test_the_page_names_no_language_but_its_default() -> None:
+    literal = re.compile(rf"[\"'`]({'|'.join(LANGUAGES)})(?:-\w+)?[\"'`]")
+    code = {name: re.sub(r"//.*|/\*.*?\*/", "", script) for name, script in page_sources().items()}
+    assert [(name, found) for name, script in code.items() for found in literal.findall(script)] == [("words.js", "en")]
+
+
+# What is heard
+
+
 def test_every_refusal_has_words() -> None:
     refusals = {literal for literal in literals() if literal.startswith("refused-")}
     assert refusals
@@ -195,8 +392,7 @@ def test_every_refusal_has_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_is_said_in_random_games_can_be_said(game: str, language: str) -> None:
     """Every text with the arguments it really gets; a missing word or argument raises."""
-    seats = load(game).meta.seats[-1]
-    tally = harness.random_games(load(game), seats, games=80, seed="words")
+    tally, seats = heard(game), load(game).meta.seats[-1]
     words = lexicon(game, language)
     for text in tally.texts.values():
         said = words.say(text, ["Ann", "Bob", "Cho", "Dee", "Eve", "Fay"][:seats])
@@ -204,25 +400,16 @@ def test_all_that_is_said_in_random_games_can_be_said(game: str, language: str) 
         assert "{" not in said, text
     for noun in tally.nouns:
         assert words.noun(noun).name
-    spoken = {id for file in ("engine.ftl", f"{game}.ftl") for id in messages(language, file)}
-    silent = {
-        id
-        for id in spoken
-        if not id.startswith(
-            (
-                "refused-",
-                "option-sides",
-                "point-",
-                "game",
-                "seat",
-                "picture-",
-                "alt-",
-                "won-resigned-",
-                "an-ai",
-                "on-loan",
-                "reason-",
-                "side-",
-            )
-        )
-    }
-    assert silent <= tally.texts.keys() | tally.nouns | {"pass", "back"}, "words that eighty games never say"
+    silent = {id for id in messages(language, f"{game}.ftl") if not id.startswith(SAID_ELSEWHERE)}
+    assert silent <= tally.texts.keys() | tally.nouns, "words that eighty games never say"
+
+
+def test_what_all_games_say_is_said_in_some() -> None:
+    said = {id for game in HEARD for id in heard(game).texts.keys() | heard(game).nouns}
+    silent = {id for id in messages(LANGUAGES[0], "engine.ftl") if not id.startswith(SAID_ELSEWHERE)}
+    assert silent <= said | {"pass", "back"}, "words that eighty games never say"
+
+
+@cache
+def heard(game: str) -> Tally:
+    return harness.random_games(load(game), load(game).meta.seats[-1], games=80, seed="words")

@@ -13,7 +13,7 @@ from importlib import import_module
 from bot.bench.measure import Measure, Scale
 from bot.progress import Progress
 
-SUBJECTS = ("rules", "ai", "pictures", "clicks", "length", "restart", "disk", "memory")
+SUBJECTS = ("rules", "ai", "pictures", "clicks", "length", "restart", "disk", "components", "presses", "memory")
 _MODULES = {"ai": "rules"}
 
 

@@ -93,6 +93,8 @@ def beside(ours: Sequence[Figures], theirs: Sequence[Figures]) -> Iterator[Besid
             yield LeftOut(what, "it is not measured here")
         elif not all(what in keys for keys in there):
             yield LeftOut(what, "it is not measured there")
+        elif not all(figures[what] for figures in theirs):
+            yield LeftOut(what, "there it is 0, and nothing is a multiple of that")
         else:
             ratios = [mine[what] / other[what] for mine, other in zip(ours, theirs, strict=True)]
             yield Beside(what, round(median(ratios), 3), round(min(ratios), 3), round(max(ratios), 3))

@@ -1,4 +1,8 @@
-"""Disk: what a whole game leaves in the database, from the lobby to the last line, at the fullest table there is."""
+"""Disk: what a whole game leaves in the database, from the lobby to the last line, at the fullest table there is.
+
+The games are the same each time: their secrets are given, and people sit in all seats, so that no chance of the table's
+own goes into an answer. What they are told is told, and so no longer there.
+"""
 
 from __future__ import annotations
 
@@ -40,9 +44,13 @@ async def _taken(file: Path, game: str, budget: Budget, scale: Scale, progress: 
         for key, value in budget.options.items():
             await lobby.set_option(table, HOST, key, value)
         while len(table.head.seats) < (budget.seats or table.game.meta.seats[0]):
-            await lobby.add_ai(table)
+            guest = HOST + len(table.head.seats)
+            await lobby.join(table, guest, f"Marine {guest}")
+        table.head.secret = f"disk {n}"
         await lobby.start(table, HOST)
-        await play_out(table, HOST, f"disk {n}")
+        await play_out(table, f"disk {n}")
+        async with store.write() as db:
+            await db.execute("DELETE FROM outbox")
         taken.append(await _pages(store) - before)
     await house.close()
     return taken

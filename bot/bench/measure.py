@@ -49,6 +49,8 @@ class Scale(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rest: float = 30.0
     """Seconds without a click before memory is looked at."""
     disk_games: int = 6
+    component_games: int = 4
+    press_games: int = 20
 
     @classmethod
     def of(cls, environment: Mapping[str, str]) -> Scale:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bot.bench.stage import Stage
 from bot.engine.dice import Dice
 from bot.engine.lexicon import LANGUAGES
-from bot.engine.players import random_keys
+from bot.engine.players import ai_player, random_keys
 from bot.games import MODULES
 from bot.progress import Progress
-from bot.tables import clock, lobby
+from bot.tables import lobby
 from bot.tables.head import Seat
 from bot.tables.house import House
 from bot.tables.store import Store
@@ -54,10 +54,13 @@ async def _play(table: Table, host: int, answers: int, dice: Dice) -> None:
         await table.answer(host, seat, offer.number, table.voided(seat), random_keys(offer, dice))
 
 
-async def play_out(table: Table, host: int, seed: str) -> None:
-    """Plays a game to its end: the host at random, everybody else as they are."""
+async def play_out(table: Table, seed: str) -> None:
+    """Plays a game of people to its end: the host answers at random, everybody else as the AI would."""
     dice = Dice(seed)
-    while table.status == "playing":
-        if clock.ai_is_asked(table):
-            await clock.tick(table)
-        await _play(table, host, 1, dice)
+    while table.status == "playing" and table.session is not None:
+        seat = dice.pick(table.session.waiting)
+        person, offer = table.head.seats[seat].person, table.offer(seat)
+        assert person is not None
+        assert offer is not None
+        keys = random_keys(offer, dice) if person == table.head.host else ai_player(table.session, seat, dice)
+        await table.answer(person, seat, offer.number, table.voided(seat), keys)

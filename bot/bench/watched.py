@@ -20,14 +20,9 @@ from bot.__main__ import main
 
 FILE = "AIRLOCK_HOLDINGS"
 SUBJECTS: dict[str, tuple[str, ...]] = {
-    "sight and maps": (
-        "bot.engine.sight",
-        "bot.engine.grid",
-        "bot.engine.standing",
-        "bot.games.glorious_day.rules.map_now",
-    ),
+    "sight and maps": ("bot.engine.sight", "bot.engine.grid", "bot.engine.standing"),
     "words": ("bot.engine.lexicon", "bot.engine.guide", "renderers.core.scene"),
-    "content of games and what AIs keep in mind": ("bot.games",),
+    "content of games, their ground, and what AIs remember": ("bot.games",),
     "painted blocks": ("renderers.core.page._open", "renderers.core.page._lasting", "renderers.core.page._passing"),
     "letters, shapes, sprites and palettes": ("renderers",),
     "tables and their sessions": (),

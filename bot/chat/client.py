@@ -15,6 +15,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from bot import heap
 from bot.chat.bodies import Body
 from bot.chat.commands import COMMANDS
 from bot.chat.doors import Doors
@@ -28,7 +29,6 @@ from bot.chat.settings import language_for
 from bot.chat.typed import typed_in
 from bot.chat.words import Translator, chat_words, language_of, say
 from bot.health import Health
-from bot.heap import tidy
 from bot.tables import posting
 from bot.tables.house import House
 from bot.tables.store import StoreError, Unread
@@ -62,11 +62,15 @@ class Tree(app_commands.CommandTree["Airlock"]):
 class Airlock(discord.Client):
     """The client. It needs no privileged intent: of messages it learns that they are there, not what they say."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, *, nearby: bool = False) -> None:
+        """Discord names the bot's servers one by one, and the bot is ready when no further one has come for a while. A
+        Discord on this machine (`nearby`) names them all at once.
+        """
         super().__init__(
             intents=discord.Intents(guilds=True, guild_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
             chunk_guilds_at_startup=False,
+            guild_ready_timeout=0.1 if nearby else 2.0,
             max_messages=None,
         )
         self.house = house
@@ -74,7 +78,7 @@ class Airlock(discord.Client):
         self.following = Following()
         self.doors = Doors()
         self.errands = Errands(self)
-        self._answering = 0
+        self.answering = 0
         self._online = False
         self._taken: deque[int] = deque(maxlen=LAST_TAKEN)
 
@@ -84,7 +88,7 @@ class Airlock(discord.Client):
         for command in COMMANDS:
             self.tree.add_command(command)
         await self._sync_commands()
-        tidy()
+        heap.tidy()
         await self.errands.start()
 
     async def _sync_commands(self) -> None:
@@ -116,7 +120,7 @@ class Airlock(discord.Client):
     async def heard(self, interaction: discord.Interaction[Any]) -> None:
         """Remembers the language of whoever spoke, for what they will be sent by direct message."""
         try:
-            await self.house.heard(interaction.user.id, language_of(interaction.locale))
+            await self.house.preferences.heard(interaction.user.id, language_of(interaction.locale))
         except StoreError as error:
             log.warning("the language of person %s could not be kept: %s", interaction.user.id, error)
 
@@ -144,7 +148,7 @@ class Airlock(discord.Client):
         reply = reply_to(interaction)
         if verb not in FORMS:
             reply.start_clock(quiet=lambda: verb in QUIET or press.on_own_panel)
-        self._answering += 1
+        self.answering += 1
         try:
             if self.house.closing:
                 raise Refusal("refused-closing")
@@ -159,7 +163,7 @@ class Airlock(discord.Client):
             await self.went_wrong(interaction, error, press.at)
         finally:
             reply.done()
-            self._answering -= 1
+            self.answering -= 1
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Takes what was typed in a modal. The library forgets open modals in a restart; their ids say enough."""
@@ -212,7 +216,7 @@ class Airlock(discord.Client):
         await posting.remember_reach(table, person.id, reached=reached)
 
     async def language_for(self, person: int, table: Table) -> str:
-        return language_for(await self.house.person(person), table)
+        return language_for(await self.house.preferences.person(person), table)
 
     # What happens to the places
 
@@ -251,7 +255,7 @@ class Airlock(discord.Client):
         stop_getting_ready()
         await self.errands.stop()
         for _ in range(LAST_ANSWERS):
-            if not self._answering:
+            if not self.answering:
                 break
             await asyncio.sleep(0.05)
         await self.house.close()

@@ -126,7 +126,7 @@ async def play(interaction: Interaction, game: str | None = None) -> None:
     """Opens a lobby in this channel."""
     _may_write(interaction)
     language = language_of(interaction.guild_locale)
-    settings = await interaction.client.house.server(interaction.guild_id or 0)
+    settings = await interaction.client.house.preferences.server(interaction.guild_id or 0)
     table = await interaction.client.house.open_lobby(
         server=interaction.guild_id,
         channel=interaction.channel_id or 0,
@@ -371,7 +371,7 @@ async def export(interaction: Interaction) -> None:
 async def report(interaction: Interaction, what: str) -> None:
     """A bug report. While a game runs its file stays with the operator, because it holds every secret."""
     table = await interaction.client.house.last_at(interaction.channel_id or 0)
-    if table is None or table.session is None:
+    if table is None or (table.session is None and table.status != "over"):
         raise Refusal("refused-no-table-here")
     number = await reports.keep(interaction.client.house, table, interaction.user.id, what)
     log_.warning("table %s: report %s of a mistake at entry %s", table.id, number, table.head.entries)

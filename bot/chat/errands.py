@@ -51,9 +51,6 @@ MEMORY_TICKS = 5
 FIRST_PAUSE, LONGEST_PAUSE = 2.0, 60.0
 """After Discord or the line failed, an errand is tried again; the pauses grow."""
 STOP_TRIES = 10
-VOTES = ("vote-undo", "vote-end", "vote-defeat")
-PASSING = ("undone", "vote-declined", "seat-kept")
-"""Announcements of which only the last stays in the channel."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, OLD_EDIT = 10003, 10008, 30046
 UNAUTHORIZED, TOO_MANY, SERVER_ERROR = 401, 429, 500
 
@@ -83,6 +80,7 @@ class Errands:
         self._serving: dict[int, asyncio.Task[None]] = {}
         self._dirty: set[int] = set()
         self._last_edit: dict[int, float] = {}
+        """When something of a table was last shown in a channel: the next table there waits for that, too."""
         self._below: dict[int, int] = {}
         self._from_before: frozenset[int] = frozenset()
         self._sent_here: set[str] = set()
@@ -159,7 +157,7 @@ class Errands:
 
     async def _gather(self, table: Table) -> None:
         """Waits until the burst is over and the last edit is long enough ago."""
-        wait = self._last_edit.get(table.id, 0.0) + BETWEEN_EDITS - time.monotonic()
+        wait = self._last_edit.get(table.channel, 0.0) + BETWEEN_EDITS - time.monotonic()
         await asyncio.sleep(max(GATHER_SECONDS, wait))
 
     async def _show(self, table: Table) -> None:
@@ -191,9 +189,14 @@ class Errands:
         else:
             await self.client.house.shown(table, changed)
             if table.status == "over":
-                self._last_edit.pop(table.id, None)
                 self._below.pop(table.channel, None)
+                self._forget_old_edits()
         self.client.following.changed(table)
+
+    def _forget_old_edits(self) -> None:
+        """Nobody need wait for those."""
+        still = time.monotonic() - BETWEEN_EDITS
+        self._last_edit = {channel: at for channel, at in self._last_edit.items() if at > still}
 
     async def post(self, table: Table) -> None:
         """Edits the table's message, or posts it anew when it is old, out of sight or gone."""
@@ -206,7 +209,7 @@ class Errands:
             message = await self._sent(table, channel, body, f"table-{table.id}", posts.count)
             self._below[table.channel] = 0
             await posting.remember_message(table, message.id, time.time())
-        self._last_edit[table.id] = time.monotonic()
+        self._last_edit[table.channel] = time.monotonic()
         await self._sweep(table)
 
     async def _sent(
@@ -281,8 +284,8 @@ class Errands:
         """Sends one notice. Discord drops a second one with the same nonce, so a restart sends nothing twice."""
         try:
             match notice:
-                case Announcement(words):
-                    await self._announce(id, table, words)
+                case Announcement():
+                    await self._announce(id, table, notice)
                 case YourTurn():
                     await self._call(id, table, notice)
                 case Hand(person, seat):
@@ -302,14 +305,15 @@ class Errands:
         except Exception:
             log.exception("table %s: a notice failed and is dropped: %r", table.id, notice)
 
-    async def _announce(self, id: int, table: Table, words: Text) -> None:
-        """Tells the channel; what asks for everybody's consent can be answered right there."""
-        vote = table.head.vote if words.key in VOTES else None
-        rows = [] if vote is None else vote_rows(table, table.head.language)
-        sent = await self._in_channel(id, table, Body([self._said(table, words)], rows=rows))
-        if vote is not None:
-            await posting.remember_asking(table, sent.id, vote.about)
-        if words.key in PASSING:
+    async def _announce(self, id: int, table: Table, notice: Announcement) -> None:
+        """Tells the channel; a vote that is still open can be answered right there."""
+        vote = table.head.vote
+        is_open = vote is not None and vote.about == notice.vote
+        rows = vote_rows(table, table.head.language) if is_open else []
+        sent = await self._in_channel(id, table, Body([self._said(table, notice.text)], rows=rows))
+        if is_open:
+            await posting.remember_asking(table, sent.id, notice.vote)
+        if notice.passing:
             await posting.remember_passing(table, sent.id)
             await self._sweep(table)
 

@@ -6,7 +6,7 @@ Nothing that a button needs is kept in memory, so every button of every message 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, Self, cast
 
 import discord
@@ -87,11 +87,20 @@ def danger(label: str, id: str) -> Control:
 
 
 def select(
-    placeholder: str, id: str, options: Sequence[tuple[str, str, bool]], *, least: int = 1, most: int = 1
+    placeholder: str,
+    id: str,
+    options: Sequence[tuple[str, str, bool]],
+    *,
+    notes: Mapping[str, str] | None = None,
+    least: int = 1,
+    most: int = 1,
 ) -> Control:
-    """A select of (label, value, whether it is chosen now)."""
+    """A select of (label, value, whether it is chosen now); `notes` are lines below entries, by their values."""
+    below = {value: shortened(note, 100) for value, note in (notes or {}).items()}
     made = [
-        discord.SelectOption(label=shortened(label, 100), value=value, default=chosen)
+        discord.SelectOption(
+            label=shortened(label, 100), value=value, description=below.get(value) or None, default=chosen
+        )
         for label, value, chosen in options
     ]
     return Control(

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import sha256
 from itertools import groupby
+from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.chat.bodies import Body, Row, in_rows
 from bot.chat.ids import Control, button, custom_id, danger, primary, select, success
@@ -23,6 +25,7 @@ from bot.engine.journal import Line
 from bot.engine.lexicon import lexicon
 from bot.engine.text import Text
 from bot.tables.table import Refusal, Table
+from renderers.core.scene import Scene
 
 MOST_BUTTONS = 15
 PAGE = 25
@@ -72,16 +75,24 @@ async def moment_of(table: Table, seat: int, language: str) -> QuestionId | str 
 
 async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice: str = "") -> Panel:
     """What that seat may do now; without a question, what it waits for."""
+    laid_out, scene = await without_pictures(table, seat, language, page=page, notice=notice)
+    return replace(laid_out, shots=await shots_of(table.game.meta.key, scene))
+
+
+async def without_pictures(
+    table: Table, seat: int, language: str, *, page: int = 0, notice: str = ""
+) -> tuple[Panel, Scene[Any]]:
+    """The words and controls of a panel, and the scene of the same moment that its pictures are drawn from."""
     async with table.lock:
         if table.session is None:
             raise Refusal("refused-stuck" if table.status == "stuck" else "refused-not-playing")
         scene = await scene_of(table, seat, language)
-    # From here to the pictures nothing waits, so that words, buttons and pictures are of one moment.
+    # From here on nothing waits, so that words, buttons and pictures are of one moment.
     words = lexicon(table.game.meta.key, language)
     names = names_of(table, language)
     voided, status = table.voided(seat), status_line(table, language)
     news = _news(table, scene.news, language)
-    offer, game = scene.offer, table.game.meta.key
+    offer = scene.offer
     undo = button(say(language, "button-undo"), custom_id("undo", table.id), disabled=not table.session.at)
     person = table.head.seats[seat].person
     votes = [*vote_rows(table, language, person), *defeat_rows(table, language)]
@@ -90,7 +101,7 @@ async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice
         again = success(say(language, "button-rematch"), custom_id("rematch", table.id))
         rows: list[Row] = [[again] if table.status == "over" else [refresh, undo], *votes]
         texts = [notice, news, status]
-        return Panel([line for line in texts if line], await shots_of(game, scene), rows, moment=status)
+        return Panel([line for line in texts if line], (), rows, moment=status), scene
     asked = QuestionId(seat, offer.number, voided)
     question = Question(table, asked, offer, language, labels_of(table, offer, language))
     several = person is not None and len(table.seats_of(person)) > 1
@@ -100,13 +111,13 @@ async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice
     rows = question.rows(page)
     rows.append([undo, button(say(language, "button-board"), custom_id("board", table.id))])
     rows += votes
-    return Panel([line for line in texts if line], await shots_of(game, scene), rows, moment=asked)
+    return Panel([line for line in texts if line], (), rows, moment=asked), scene
 
 
 def _news(table: Table, since: Sequence[Line], language: str) -> str:
     """What happened since the last answer, in few lines, and how many more there are."""
     words, people = lexicon(table.game.meta.key, language), people_of(table, language)
-    outcome = None if table.session is None else table.session.outcome
+    outcome = table.outcome
     if outcome is None:
         lines = story(since, LINES)
     else:
@@ -116,6 +127,11 @@ def _news(table: Table, since: Sequence[Line], language: str) -> str:
     if len(since) > len(lines):
         told.insert(0, f"-# {say(language, 'news-more', count=len(since) - len(lines))}")
     return "\n".join(told)
+
+
+def is_decisive(offer: Offer, keys: Sequence[str]) -> bool:
+    """Whether an answer is asked for once more before it counts: see `confirmation`."""
+    return any(option.confirm for option in offer.options if option.key in keys)
 
 
 async def confirmation(table: Table, seat: int, offer: Offer, keys: Sequence[str], language: str) -> Panel:
@@ -172,6 +188,15 @@ def labels_of(table: Table, offer: Offer, language: str) -> list[str]:
     words = lexicon(table.game.meta.key, language)
     names = seat_names(table, language)
     return [words.say(option.label, names) for option in offer.options]
+
+
+def notes_of(table: Table, offer: Offer, language: str) -> dict[str, str]:
+    """What stands below entries of a select, by the keys of those options that have a note; a button has no room."""
+    noted = {option.key: option.note for option in offer.options if option.note is not None}
+    if not noted:
+        return {}
+    words, names = lexicon(table.game.meta.key, language), seat_names(table, language)
+    return {key: words.say(note, names) for key, note in noted.items()}
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -241,11 +266,12 @@ class Question(msgspec.Struct, frozen=True):
         drafted = self.table.drafted(self.seat)
         options = self.offer.options
         listed = [(self._label(n), options[n].key, options[n].key in drafted) for n in shown]
+        notes = notes_of(self.table, self.offer, self.language)
         most = min(self.offer.most, len(shown))
+        id, least = self._id("pick"), min(self.offer.least, most)
         if one_of > 1 and self.offer.most > 1:
-            return select(say(self.language, "choose"), self._id("draft", page), listed, least=0, most=most)
-        least = min(self.offer.least, most)
-        return select(say(self.language, "choose"), self._id("pick"), listed, least=least, most=most)
+            id, least = self._id("draft", page), 0
+        return select(say(self.language, "choose"), id, listed, notes=notes, least=least, most=most)
 
     def _page_select(self, pages: list[list[int]], page: int) -> Control:
         words = lexicon(self.table.game.meta.key, self.language)

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.chat.bodies import Body
 from bot.chat.fairness import Cutting
-from bot.chat.panel import confirmation, labels_of, leaving_body, mark_of, pages_of, panel
+from bot.chat.panel import confirmation, is_decisive, labels_of, leaving_body, mark_of, pages_of, panel
 from bot.chat.pictures import names_of
 from bot.chat.reading import board_body, games_body, hands_body, log_body, rules_body
 from bot.chat.replies import InteractionReply, reply_to
@@ -245,7 +245,7 @@ async def rematch(press: Press) -> None:
     if press.person not in table.people:
         raise Refusal("refused-not-seated")
     house = press.client.house
-    settings = ServerSettings() if table.server is None else await house.server(table.server)
+    settings = ServerSettings() if table.server is None else await house.preferences.server(table.server)
     again = await house.open_lobby(
         server=table.server,
         channel=table.channel,
@@ -407,7 +407,7 @@ def _open_offer(press: Press, seat: int, number: int, voided: int) -> Offer | No
 async def _give_or_confirm(press: Press, seat: int, number: int, voided: int, keys: tuple[str, ...]) -> None:
     """Gives an answer; a decisive one asks once more."""
     offer = _open_offer(press, seat, number, voided)
-    if offer is not None and any(option.confirm for option in offer.options if option.key in keys):
+    if offer is not None and is_decisive(offer, keys):
         await press.table.draft(press.person, seat, number, [option.key for option in offer.options], keys)
         await press.show(confirmation(press.table, seat, offer, keys, press.language))
         return

@@ -42,8 +42,8 @@ async def pace(press: Press) -> None:
 
 async def _set_server_pace(press: Press) -> None:
     house, server = _managed(press)
-    set_ = await house.server(server)
-    await house.set_server(server, replace(set_, pace=paced(set_.pace, "/".join(press.rest), press.value)))
+    set_ = await house.preferences.server(server)
+    await house.preferences.set_server(server, replace(set_, pace=paced(set_.pace, "/".join(press.rest), press.value)))
     await press.show(server_pace_body(house, server, press.language))
 
 
@@ -52,7 +52,7 @@ async def _set_server_pace(press: Press) -> None:
 
 async def person_body(house: House, person: int, language: str, *, manager: bool) -> Body:
     """Where somebody wants to be asked, and the way out."""
-    mine = await house.person(person)
+    mine = await house.preferences.person(person)
     rows: list[Row] = []
     for game in MODULES:
         points = load(game).meta.interrupts
@@ -83,7 +83,7 @@ async def asked(press: Press) -> None:
         raise BadPress(f"there is no game {game!r}")
     house = press.client.house
     passed = tuple(point for point in load(game).meta.interrupts if point not in press.values)
-    was = await house.person(press.person)
+    was = await house.preferences.person(press.person)
     await house.set_person(press.person, replace(was, passes={**was.passes, game: passed}))
     await mine(press)
 
@@ -114,7 +114,7 @@ async def forgotten(press: Press) -> None:
 
 
 async def server_body(house: House, server: int, language: str) -> Body:
-    set_ = await house.server(server)
+    set_ = await house.preferences.server(server)
     languages = [
         (say(language, "language-own"), UNSET, set_.language is None),
         *((say(one, "language-name"), one, set_.language == one) for one in LANGUAGES),
@@ -136,7 +136,7 @@ async def server_body(house: House, server: int, language: str) -> Body:
 
 
 async def server_pace_body(house: House, server: int, language: str) -> Body:
-    set_ = await house.server(server)
+    set_ = await house.preferences.server(server)
     back: Row = [button(say(language, "button-back"), custom_id("server", NO_TABLE))]
     texts = [f"### {say(language, 'settings-pace')}", pace_words(set_.pace, language)]
     return Body(texts, (), [*pace_rows(set_.pace, NO_TABLE, language), back])
@@ -145,16 +145,16 @@ async def server_pace_body(house: House, server: int, language: str) -> Body:
 @on_press("server")
 async def server(press: Press) -> None:
     house, id = _managed(press)
-    set_ = await house.server(id)
+    set_ = await house.preferences.server(id)
     shown: Callable[[House, int, str], Awaitable[Body]] = server_body
     match press.rest:
         case ["language"]:
             chosen = press.value
             if chosen not in (UNSET, *LANGUAGES):
                 raise Refusal("refused-not-offered")
-            await house.set_server(id, replace(set_, language=None if chosen == UNSET else chosen))
+            await house.preferences.set_server(id, replace(set_, language=None if chosen == UNSET else chosen))
         case ["channels"]:
-            await house.set_server(id, replace(set_, channels=_channels(press.values)))
+            await house.preferences.set_server(id, replace(set_, channels=_channels(press.values)))
         case ["pace"]:
             shown = server_pace_body
     await press.show(shown(house, id, press.language))

@@ -37,11 +37,17 @@ async def tabletop(table: Table) -> Body:
     async with table.lock:
         if table.status == "lobby":
             making = _lobby(table, await _campaigns(table))
-        elif table.session is None:
+        elif table.session is None and not _was_played(table):
             return _without_a_game(table)
         else:
-            making = _game(table, await scene_of(table, None, table.head.language), await _story(table))
+            scene = None if table.session is None else await scene_of(table, None, table.head.language)
+            making = _game(table, scene, await _story(table))
     return await making
+
+
+def _was_played(table: Table) -> bool:
+    """Whether a game that is over was ever begun: what it came to can be told, whether or not it can be restored."""
+    return table.status == "over" and bool(table.head.seed)
 
 
 def _without_a_game(table: Table) -> Body:
@@ -146,7 +152,8 @@ def _people(table: Table) -> list[int | None]:
     return [seat.person for seat in table.head.seats]
 
 
-async def _game(table: Table, scene: Scene[Any], lines: list[Line]) -> Body:
+async def _game(table: Table, scene: Scene[Any] | None, lines: list[Line]) -> Body:
+    """A game that is played or over; without a picture where its state can no longer be read."""
     language, id = table.head.language, table.id
     words = lexicon(table.game.meta.key, language)
     names, people = names_of(table, language), people_of(table, language)
@@ -162,7 +169,7 @@ async def _game(table: Table, scene: Scene[Any], lines: list[Line]) -> Body:
     over = table.status == "over"
     rows = vote_rows(table, language)
     buttons = [
-        button(say(language, "button-board"), custom_id("board", id)),
+        button(say(language, "button-board"), custom_id("board", id), disabled=scene is None),
         button(say(language, "button-log"), custom_id("log", id)),
         button(say(language, "button-rules"), custom_id("rules", id)),
     ]
@@ -179,7 +186,7 @@ async def _game(table: Table, scene: Scene[Any], lines: list[Line]) -> Body:
     colour = _colour(table)
     return Body(
         texts,
-        await shots_of(table.game.meta.key, scene),
+        [] if scene is None else await shots_of(table.game.meta.key, scene),
         rows,
         colour,
         after=[shortened(journal, left), fairness],
@@ -190,7 +197,7 @@ async def _story(table: Table) -> list[Line]:
     """What happened last, and of a game that is over what it came to."""
     if table.status != "over":
         return story(await table.lines(None, last=LAST), LINES)
-    outcome = None if table.session is None else table.session.outcome
+    outcome = table.outcome
     lines = await table.lines(None, last=LOOKED_BACK)
     return ending(lines, None if outcome is None else outcome.reason, LINES)
 
@@ -199,7 +206,7 @@ def _colour(table: Table) -> int:
     """Of a game that is over it tells whether the table itself has won it."""
     if table.status != "over":
         return COLOUR
-    outcome = None if table.session is None else table.session.outcome
+    outcome = table.outcome
     return LOST_COLOUR if outcome is not None and outcome.side == "table" else OVER_COLOUR
 
 
@@ -219,6 +226,6 @@ def status_line(table: Table, language: str) -> str:
 
 def _ending(table: Table, language: str) -> str:
     names = names_of(table, language)
-    if table.session is not None and table.session.outcome is not None:
-        return "**" + lexicon(table.game.meta.key, language).say(table.session.outcome.reason, names) + "**"
+    if table.outcome is not None:
+        return "**" + lexicon(table.game.meta.key, language).say(table.outcome.reason, names) + "**"
     return say(language, "status-ended")

@@ -6,6 +6,7 @@ was hit. Its *weight* says what a short story leaves out first (an aside) and la
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -15,7 +16,7 @@ from bot.engine.text import Text
 
 Weight: TypeAlias = Literal["aside", "news", "headline"]
 MarkKind: TypeAlias = Literal[
-    "moved", "new", "changed", "hit", "missed", "attacked", "gained", "played", "discarded", "cancelled"
+    "moved", "new", "changed", "hit", "missed", "attacked", "gained", "dealt", "played", "discarded", "cancelled"
 ]
 
 
@@ -73,6 +74,11 @@ def attacked(whom: Ref) -> Mark:
 def gained(who: Ref, what: Ref, amount: int = 1) -> Mark:
     """Somebody has so much more of something, or with a negative number less."""
     return Mark("gained", (who, what), amount)
+
+
+def dealt(who: Ref, cards: Iterable[Ref], side: Ref | None = None) -> Mark:
+    """A seat begins the game with these cards, of that side if the game has sides; in every game that deals hands."""
+    return Mark("dealt", (who, *([side] if side else ()), *cards))
 
 
 def played(what: Ref) -> Mark:

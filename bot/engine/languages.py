@@ -57,7 +57,7 @@ class Grammar(NamedTuple):
 
 
 class Language(NamedTuple):
-    """The locales of Discord that are spoken to in it, and its grammar."""
+    """The locales of Discord that are spoken to in it, if Discord has any, and its grammar."""
 
     locales: tuple[str, ...]
     grammar: Grammar

@@ -1,5 +1,8 @@
 """The lexicon: Fluent messages of one game in one language, and how nouns go into sentences.
 
+What every game says is in `engine.ftl`, once for all of them. A game that says it in its own words has the same key in
+its own file, and there its own words count.
+
 A noun is a message whose attributes say how it behaves: `.gender` (masculine, feminine), `.number` (plural),
 `.article` (none, or an), `.elide` (no, for an aspirated h); a word that is said of others has a `.feminine`, where that
 differs. Sentences ask for the form they need: `THE($card)`, `A($card)`, `OF($card)`, `TO($card)`, `GENDER($card)`,
@@ -73,8 +76,8 @@ class Lexicon:
         self.language = language
         functions: dict[str, Any] = {name: _function(form) for name, form in grammar(language).forms.items()}
         functions |= {"CAP": _cap, "GENDER": _gender, "NUMBER": _number, "SIGNED": _signed, "SUM": _sum}
-        own, common = (written(language, locales / language / f"{name}.ftl") for name in (game, "engine"))
-        self._messages = Messages(language, own | common, functions)
+        common, own = (written(language, locales / language / f"{name}.ftl") for name in ("engine", game))
+        self._messages = Messages(language, common | own, functions)
         self._nouns: dict[str, Noun] = {}
 
     def say(self, text: Text, people: Sequence[Person] = ()) -> str:

@@ -173,7 +173,11 @@ class Session(Generic[S, V]):
         )
 
     def why(self, seat: int, ref: Ref) -> Text | None:
-        """Why that thing is not among what the seat may choose, if the rules can say."""
+        """Why that thing is not among what the seat may choose, if the rules can say; of a seat that is not asked they
+        say nothing.
+        """
+        if seat not in self.waiting:
+            return None
         choice = self._choice(seat)
         if choice.why is None or any(ref in option.refs for option in self.options(seat)):
             return None

@@ -65,6 +65,8 @@ class Interaction:
     answered: int | None = None
     original: str | None = None
     messages: set[str] = field(default_factory=set)
+    followed: int = 0
+    """How often something was sent with its token, after the first answer."""
     timer: asyncio.TimerHandle | None = None
     waited: float = 0.0
     """How long it has waited for its answer, in seconds in which this table was awake to hear one."""
@@ -368,6 +370,7 @@ class Interactions:
         draft = self.composer.draft(
             body, uploads, message.channel_id, before=message, ephemeral=message.seen_by is not None
         )
+        interaction.followed += 1
         return self.composer.apply(draft, message)
 
     def follow_up(self, interaction: Interaction, body: Json, uploads: list[Upload]) -> Message:
@@ -386,6 +389,7 @@ class Interactions:
             **more,
         )
         interaction.messages.add(message.id)
+        interaction.followed += 1
         return message
 
     def close(self) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from .commands import LOCALES
 from .gateway import Gateway
 from .guard import Guard
 from .interactions import CHOICES, Answer, Interaction
+from .languages import module
 from .people import Cannot, People, submitted_values
 from .refusals import Json
 from .wire import Wire
@@ -56,7 +58,15 @@ class Viewer:
 
 class LocalPage:
     def __init__(
-        self, world: World, wire: Wire, people: People, gateway: Gateway, *, guard: Guard, folder: Path
+        self,
+        world: World,
+        wire: Wire,
+        people: People,
+        gateway: Gateway,
+        *,
+        guard: Guard,
+        folder: Path,
+        locales: Path,
     ) -> None:
         self.world = world
         self.wire = wire
@@ -64,6 +74,7 @@ class LocalPage:
         self.gateway = gateway
         self.guard = guard
         self.folder = folder
+        self.locales = locales
         self.viewers: set[Viewer] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._stale: set[str] = set()
@@ -74,6 +85,7 @@ class LocalPage:
         app.router.add_get("/attachments/{channel}/{file}/{name}", self.attachment)
         app.router.add_get("/", self.index)
         app.router.add_get("/index.html", self.index)
+        app.router.add_get("/languages.js", self.languages)
         app.router.add_get("/{path:.+}", self.static)
 
     # Files
@@ -112,6 +124,16 @@ class LocalPage:
         if request.headers.get("If-None-Match") == tag:
             return web.Response(status=304, headers=headers)
         return web.Response(body=file.read_bytes(), headers=headers | {"Content-Type": kind})
+
+    @cached_property
+    def _languages(self) -> bytes:
+        """Read when a browser first asks for it: most local tables are tests that show no page."""
+        return module(self.locales)
+
+    async def languages(self, _: web.Request) -> web.StreamResponse:
+        """The words of the page, in every language."""
+        headers = self._headers() | {"Cache-Control": "no-cache", "Content-Type": TYPES[".js"]}
+        return web.Response(body=self._languages, headers=headers)
 
     def _file(self, path: str) -> Path | None:
         """A file of the page, if there is one by that name; there is none by a name that no file could have."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from .interactions import Modal
+from .interactions import Interaction, Modal
 from .refusals import Json
 from .validate import BUTTON, ENTITY_SELECTS, GALLERY, STRING_SELECT, TEXT_DISPLAY, THUMBNAIL, walk
 from .world import EPHEMERAL, LOADING
@@ -80,6 +80,7 @@ class Outcome:
     modal: Modal | None = None
     choices: list[Json] = field(default_factory=list)
     failed: str | None = None
+    interaction: Interaction | None = None
 
     @property
     def text(self) -> str:

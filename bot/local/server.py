@@ -23,6 +23,7 @@ from .faults import Faults
 from .gateway import Gateway
 from .guard import Guard
 from .interactions import CHOICES, DEFERRED, DEFERRED_UPDATE, MESSAGE, MODAL, UPDATE, Interaction, Interactions, Modal
+from .languages import LOCALES
 from .limits import Limits
 from .log import RequestLog
 from .messages import Composer
@@ -72,6 +73,7 @@ class LocalDiscord:
         log_size: int = 10_000,
         control: bool = False,
         page_folder: Path | None = None,
+        locales: Path = LOCALES,
     ) -> None:
         self.clock = Clock()
         self.store = Store(path)
@@ -100,7 +102,9 @@ class LocalDiscord:
             token=self.token,
         )
         folder = page_folder or Path(__file__).parent / "page"
-        self.page = LocalPage(self.world, self.wire, self.people, self.gateway, guard=self.guard, folder=folder)
+        self.page = LocalPage(
+            self.world, self.wire, self.people, self.gateway, guard=self.guard, folder=folder, locales=locales
+        )
         self.control = Control(self) if control else None
         self._runner: web.AppRunner | None = None
         self._waiters: set[asyncio.Event] = set()
@@ -268,6 +272,15 @@ class LocalDiscord:
         form = self.people.modal(person, modal if isinstance(modal, str) else modal.id)
         return await self._outcome(self.people.submit(person, form, values), wait)
 
+    async def settle(self, outcome: Outcome, wait: float = 5.0) -> None:
+        """Waits for the answer to what was only acknowledged: the message that was edited, or one beside it."""
+        interaction = outcome.interaction
+        if outcome.kind == KINDS[DEFERRED_UPDATE] and interaction is not None:
+            await self.until(lambda: interaction.followed > 0, wait)
+            held = self.world.messages[interaction.channel_id]
+            newest = max(interaction.messages & held.keys(), key=int, default=interaction.message_id)
+            outcome.message = self.show(held[newest]) if newest in held else None
+
     def say(self, user: Who, channel: Where, content: str) -> Shown:
         return self.show(self.people.say(self.user(user), self.channel(channel), content))
 
@@ -292,7 +305,7 @@ class LocalDiscord:
         if answer.failed is not None:
             return Outcome("failed", failed=answer.failed)
         kind = KINDS[answer.type]
-        outcome = Outcome(kind, modal=answer.modal, choices=answer.choices)
+        outcome = Outcome(kind, modal=answer.modal, choices=answer.choices, interaction=interaction)
         if answer.message_id is None:
             return outcome
         held = self.world.messages[interaction.channel_id]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from bot.engine.errors import EngineError
 from bot.engine.record import Record, standing
 from bot.engine.save import Answer, Save, Undo
 from bot.engine.session import Session
-from bot.engine.text import Who, text
+from bot.engine.text import Text, Who, text
 from bot.tables import ledger
 from bot.tables.head import Vote
 from bot.tables.notices import Announcement
@@ -25,6 +27,7 @@ async def undo(table: Table, person: int) -> bool:
         for seat in mine:
             to = None if stuck else record.free_undo(seat)
             if to is not None:
+                record = await _back_to(table, record, to)
                 first = standing(record.log)[to]
                 await _rewound(table, record, record.undo(seat), first)
                 return True
@@ -36,7 +39,7 @@ async def undo(table: Table, person: int) -> bool:
         if not last:
             raise Refusal("refused-undo-nothing")
         taken_back = sum(isinstance(entry, Answer) for entry in record.held[last[-1] : record.session.at])
-        told = Announcement(text("vote-undo", who=Who(mine[0]), count=taken_back))
+        told = text("vote-undo", who=Who(mine[0]), count=taken_back)
         return await _put_to_vote(table, Vote("undo", person, [person], last[-1], taken_back), told)
 
 
@@ -56,7 +59,7 @@ async def decline(table: Table, person: int, about: str) -> None:
     async with table.change():
         _open_vote(table, person, about)
         table.head.vote = None
-        await table.write([Announcement(text("vote-declined"))])
+        await table.write([Announcement(text("vote-declined"), passing=True)])
 
 
 def _open_vote(table: Table, person: int, about: str) -> Vote:
@@ -82,7 +85,7 @@ async def end(table: Table, person: int, *, moderator: bool) -> bool:
             return True
         if not seated or table.status == "lobby":
             raise Refusal("refused-end")
-        told = Announcement(text("vote-end", who=Who(table.seats_of(person)[0])))
+        told = text("vote-end", who=Who(table.seats_of(person)[0]))
         return await _put_to_vote(table, Vote("end", person, [person]), told)
 
 
@@ -100,31 +103,37 @@ async def concede(table: Table, person: int) -> bool:
             raise Refusal("refused-not-seated")
         if table.hopeless is None:
             raise Refusal("refused-not-hopeless")
-        return await _put_to_vote(
-            table, Vote("defeat", person, [person]), Announcement(text("vote-defeat", who=Who(mine[0])))
-        )
+        return await _put_to_vote(table, Vote("defeat", person, [person]), text("vote-defeat", who=Who(mine[0])))
 
 
 async def _record(table: Table) -> AnyRecord:
-    """The session with its whole past, read back for an undo; a lost one as it was at the last good checkpoint."""
-    start, entries = table.start_of_game(), await ledger.read_log(table.store, table.id, table.head.entries)
-    checkpoints = await ledger.read_checkpoints(table.store, table.id)
-    if checkpoints and checkpoints[0].at:  # the first is lost, and one may want to go back to before the others
-        checkpoints = []
-    if table.session is not None:
-        if not checkpoints:
-            return Record.replayed(table.game, start, entries)
-        return Record.kept(table.game, start, table.session, entries, checkpoints)
-    while checkpoints:
-        try:
-            session: AnySession = Session.restore(table.game, Save(checkpoints[-1], []))
-            return Record.kept(table.game, start, session, entries, checkpoints)
-        except EngineError:
-            checkpoints.pop()
+    """The session with its log, read back for an undo; a lost one as it was at the last good checkpoint."""
+    entries = await ledger.read_log(table.store, table.id, table.head.entries)
+    session = table.session or await _last_good(table)
+    return Record.kept(table.game, table.start_of_game(), session, entries, [])
+
+
+async def _last_good(table: Table) -> AnySession:
+    async for checkpoint in ledger.checkpoints_back(table.store, table.id):
+        with contextlib.suppress(EngineError):
+            session: AnySession = Session.restore(table.game, Save(checkpoint, []))
+            return session
     raise Refusal("refused-undo-nothing")
 
 
-async def _put_to_vote(table: Table, vote: Vote, told: Announcement) -> bool:
+async def _back_to(table: Table, record: AnyRecord, to: int) -> AnyRecord:
+    """The same record with the one checkpoint that leads to before entry `to`; if all of those are lost, the game is
+    played again from its start.
+    """
+    async for checkpoint in ledger.checkpoints_back(table.store, table.id, to):
+        record.checkpoints = [checkpoint]
+        return record
+    if table.session is None:
+        raise Refusal("refused-undo-nothing")
+    return Record.replayed(table.game, record.start, record.log)
+
+
+async def _put_to_vote(table: Table, vote: Vote, told: Text) -> bool:
     """True if nobody else need agree. Whoever asks again for the same finds what others said to it as it was."""
     before, table.head.vote = table.head.vote, vote
     again = before is not None and before.about == vote.about
@@ -132,7 +141,7 @@ async def _put_to_vote(table: Table, vote: Vote, told: Announcement) -> bool:
         vote.agreed = before.agreed
     if await _decided(table):
         return True
-    await table.write([] if again else [told])
+    await table.write([] if again else [Announcement(told, vote.about)])
     return False
 
 
@@ -154,7 +163,7 @@ async def _decided(table: Table) -> bool:
         table.head.vote = None
         await table.settle([table.playing().concede()], by=None)
         return True
-    record = await _record(table)
+    record = await _back_to(table, await _record(table), vote.to)
     table.head.vote = None
     table.status = "playing"
     table.head.faults = 0
@@ -175,7 +184,7 @@ async def _rewound(table: Table, record: AnyRecord, undo: Undo, first: int) -> N
         ):
             head.voided[seat] = table.voided(seat) + 1
             head.drafts.pop(seat, None)
-    undone = Announcement(text("undone", who=Who(undo.seat)))
+    undone = Announcement(text("undone", who=Who(undo.seat)), passing=True)
     notices = [*table.note_who_is_awaited(by=None), *table.new_hands(), undone]
     async with table.writing() as db:
         await ledger.write_undo(db, table.id, head, undo, first)

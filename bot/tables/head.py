@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.fairness import Cut, Origin, hash_of
+from bot.engine.play import Outcome
 from bot.engine.timers import Timers
 from bot.tables.pace import Pace
 
@@ -121,6 +122,11 @@ class Head(msgspec.Struct):
     played_out: bool = False
     """Whether the game came to its end with a person at it, and in `rematched` whether there has been another since."""
     rematched: bool = False
+    outcome: Outcome | None = None
+    """How the game ended, and in `digest` what it had come to then: of a game that is over nothing need be restored to
+    say so. One that ended at an older Airlock has neither.
+    """
+    digest: str = ""
 
     @property
     def origin(self) -> Origin | None:

@@ -1,6 +1,7 @@
 """The house: all tables, found by channel, by person or by number, loaded when they are needed.
 
-It also keeps what servers and people have set, hands out what is still to be told, and lets time pass at the tables.
+It also hands out what is still to be told, and lets time pass at the tables; what servers and people have set is in
+its `preferences`.
 """
 
 from __future__ import annotations
@@ -12,10 +13,9 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Literal, NamedTuple, TypeAlias, TypeVar
+from typing import NamedTuple
 
 import msgspec
-from msgspec.structs import replace
 
 from bot.games import load
 from bot.tables import clock, cutting, ledger, restoring, seating
@@ -24,6 +24,7 @@ from bot.tables.head import Head, Seat
 from bot.tables.limits import NO_LIMITS, Limits, Openings
 from bot.tables.notices import Notice
 from bot.tables.pace import DAY
+from bot.tables.preferences import Preferences
 from bot.tables.settings import PersonSettings, ServerSettings
 from bot.tables.store import Store, StoreError, Unread, pack, unpack
 from bot.tables.table import Overtaken, Refusal, Table, persistently
@@ -34,8 +35,6 @@ MOST_LOADED = 500
 MOST_READINGS = 10
 """So often a table is read again that somebody else has written in the meantime."""
 _OPEN = "status IN ('lobby', 'playing', 'stuck')"
-T = TypeVar("T")
-Kind: TypeAlias = Literal["people", "servers"]
 
 
 class WinsAndGames(msgspec.Struct, frozen=True):
@@ -66,13 +65,11 @@ class House:
     def __init__(self, store: Store, now: Callable[[], float] = time.time, limits: Limits = NO_LIMITS) -> None:
         self.store = store
         self.now = now
-        self._openings = Openings(limits, now)
+        self.openings = Openings(limits, now)
         self._tables: dict[int, Table] = {}
-        self._people: dict[int, PersonSettings] = {}
-        self._servers: dict[int, ServerSettings] = {}
         self._unreadable: set[int] = set()
-        self._unread: set[tuple[Kind, int]] = set()
         self.faults = Faults()
+        self.preferences = Preferences(store, self.faults)
         self._loading = asyncio.Lock()
         self._opening = asyncio.Lock()
         self.closing = False
@@ -94,7 +91,7 @@ class House:
         It counts among those of its `opener`, who may have only so many; a rematch has none.
         """
         assert host.person is not None
-        settings = await self.server(server) if server is not None else ServerSettings()
+        settings = await self.preferences.server(server) if server is not None else ServerSettings()
         if settings.channels and channel not in settings.channels:
             raise Refusal("refused-channel")
         rules = load(game)
@@ -107,7 +104,7 @@ class House:
                 raise Refusal("refused-table-here")
             async with self.store.write() as db:
                 if opener is not None:
-                    await self._openings.check(db, opener)
+                    await self.openings.check(db, opener)
                 try:
                     cursor = await db.execute(
                         "INSERT INTO tables (server, channel, game, status, head, host, opened_by, created, changed)"
@@ -218,10 +215,10 @@ class House:
             now=self.now,
             reader=self._read,
         )
-        table.orders = self._people
+        table.orders = self.preferences.people
         table.changed = row.changed
         for person in table.people:
-            await self.person(person)
+            await self.preferences.person(person)
         if table.head.seed:
             await restoring.restore(table)
         return table
@@ -285,51 +282,12 @@ class House:
 
     # Settings
 
-    async def person(self, id: int) -> PersonSettings:
-        """What that person has set; the usual settings if theirs cannot be read."""
-        if id not in self._people:
-            self._people[id] = await self._settings("people", id, PersonSettings)
-        return self._people[id]
-
-    async def heard(self, id: int, language: str) -> None:
-        """Keeps the language somebody was heard in. Settings that cannot be read are left on disk as they are."""
-        was = await self.person(id)
-        if was.language == language:
-            return
-        if ("people", id) in self._unread:
-            self._people[id] = replace(was, language=language)
-        else:
-            await self.set_person(id, replace(was, language=language))
-
     async def set_person(self, id: int, settings: PersonSettings) -> None:
-        await self._set("people", id, pack(settings))
-        self._people[id] = settings
+        """Keeps what somebody has set, and lets their standing orders count at once."""
+        await self.preferences.keep_person(id, settings)
         for table in self.loaded():
             if id in table.people:
                 table.schedule_standing_orders()
-
-    async def server(self, id: int) -> ServerSettings:
-        if id not in self._servers:
-            self._servers[id] = await self._settings("servers", id, ServerSettings)
-        return self._servers[id]
-
-    async def set_server(self, id: int, settings: ServerSettings) -> None:
-        await self._set("servers", id, pack(settings))
-        self._servers[id] = settings
-
-    async def _settings(self, kind: Kind, id: int, type: type[T]) -> T:
-        try:
-            row = await self.store.one(f"SELECT settings FROM {kind} WHERE id = ?", (id,))
-            return type() if row is None else unpack(row[0], type)
-        except (Unread, msgspec.DecodeError, TypeError, ValueError) as error:
-            self.faults.tell(f"{kind} {id}: their settings cannot be read, so they have the usual ones: {error!r}")
-            self._unread.add((kind, id))
-            return type()
-
-    async def _set(self, kind: Kind, id: int, settings: bytes) -> None:
-        async with self.store.write() as db:
-            await db.execute(f"INSERT OR REPLACE INTO {kind} VALUES (?, ?)", (id, settings))
-        self._unread.discard((kind, id))
 
     async def kept(self, name: str) -> str | None:
         """Something small that was kept from an earlier run."""
@@ -379,8 +337,8 @@ class House:
             await db.execute("DELETE FROM reports WHERE person = ?", (person,))
             await db.execute("UPDATE campaigns SET owner = 0 WHERE owner = ? AND server IS NOT NULL", (person,))
             await db.execute("DELETE FROM campaigns WHERE owner = ?", (person,))
-            await self._openings.forget(db, person)
-        self._people.pop(person, None)
+            await self.openings.forget(db, person)
+        self.preferences.forget(person)
         return done
 
     # What is to be told

@@ -6,7 +6,7 @@ import contextlib
 import sqlite3
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence, Set
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence, Set
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -20,7 +20,7 @@ from bot.engine.session import Step
 from bot.tables.faults import Faults
 from bot.tables.head import Head, Status
 from bot.tables.notices import Notice, without
-from bot.tables.packing import WHOLE_EVERY, Shelf, squeeze, unsqueeze
+from bot.tables.packing import WHOLE_EVERY, Key, Shelf, squeeze, unsqueeze
 from bot.tables.posts import Posts
 from bot.tables.posts import read as read_posts
 from bot.tables.store import Store, pack, unpack
@@ -237,18 +237,33 @@ def _entries(rows: Sequence[sqlite3.Row], first: int, until: int) -> list[Entry]
     return [_ENTRY.decode(unsqueeze(raw)) for _, raw in rows]
 
 
-async def read_checkpoints(store: Store, table: int) -> list[Checkpoint]:
-    """All that are live; a damaged one is left out, with those that cannot be read without it."""
-    rows = await store.all(
-        "SELECT number, place, checkpoint, live FROM checkpoints WHERE table_id = ? ORDER BY number, place", (table,)
+async def checkpoints_back(store: Store, table: int, to: int | None = None) -> AsyncIterator[Checkpoint]:
+    """Those that are live, the last one first, or the last one from which entry `to` is still to come. Each is read
+    when it is asked for. A damaged one is left out, with those that cannot be read without it.
+    """
+    key: Key | None = None
+    while key := await _last_live(store, table, to, key):
+        with contextlib.suppress(msgspec.DecodeError, TypeError, ValueError):
+            yield await _checkpoint(store, table, key)
+
+
+async def _last_live(store: Store, table: int, to: int | None = None, before: Key | None = None) -> Key | None:
+    row = await store.one(
+        "SELECT number, place FROM checkpoints WHERE table_id = ? AND live = 1 AND at <= ? AND (number, place) < (?, ?)"
+        " ORDER BY number DESC, place DESC LIMIT 1",
+        (table, sys.maxsize if to is None else to, *(before or (sys.maxsize, 0))),
     )
-    shelf = _shelf(row[:3] for row in rows)
-    found: list[Checkpoint] = []
-    for number, place, _, live in rows:
-        if live == 1:
-            with contextlib.suppress(msgspec.DecodeError, TypeError, ValueError):
-                found.append(unpack(shelf.take((number, place)), Checkpoint))
-    return found
+    return None if row is None else (int(row[0]), int(row[1]))
+
+
+async def _checkpoint(store: Store, table: int, key: Key) -> Checkpoint:
+    """One of them, read with as many before it as it may be packed by."""
+    rows = await store.all(
+        "SELECT number, place, checkpoint FROM checkpoints WHERE table_id = ? AND (number, place) <= (?, ?)"
+        " ORDER BY number DESC, place DESC LIMIT ?",
+        (table, *key, WHOLE_EVERY),
+    )
+    return unpack(_shelf(rows[::-1]).take(key), Checkpoint)
 
 
 async def read_lines(store: Store, table: int, first: int) -> list[Line]:
@@ -295,31 +310,21 @@ async def read_last_lines(store: Store, table: int, viewer: int | None, most: in
 
 async def read_save(store: Store, table: int, length: int) -> Save:
     """The last live checkpoint and the entries since, as they stand, of a log of `length` entries."""
-    row = await store.one(
-        "SELECT number, place, at FROM checkpoints WHERE table_id = ? AND live = 1"
-        " ORDER BY number DESC, place DESC LIMIT 1",
-        (table,),
-    )
-    if row is None:
+    key = await _last_live(store, table)
+    if key is None:
         raise BadSave(f"table {table} has no checkpoint")
-    number, place, at = row
-    points = await store.all(
-        "SELECT number, place, checkpoint FROM checkpoints WHERE table_id = ? AND (number, place) <= (?, ?)"
-        " ORDER BY number DESC, place DESC LIMIT ?",
-        (table, number, place, WHOLE_EVERY),
-    )
-    point = _shelf(points[::-1]).take((number, place))
+    point = await _checkpoint(store, table, key)
     rows = await store.all(
-        "SELECT number, entry FROM entries WHERE table_id = ? AND number >= ? ORDER BY number", (table, number)
+        "SELECT number, entry FROM entries WHERE table_id = ? AND number >= ? ORDER BY number", (table, key[0])
     )
     tail: list[Entry] = []
-    for entry in _entries(rows, number, length):
+    for entry in _entries(rows, key[0], length):
         if isinstance(entry, Undo):
-            del tail[max(0, entry.to - at) :]
+            del tail[max(0, entry.to - point.at) :]
             if entry.epoch is None:
                 continue
         tail.append(entry)
-    return Save(unpack(point, Checkpoint), list(tail))
+    return Save(point, tail)
 
 
 async def forget_notices(db: Connection, person: int) -> None:

@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.text import Text
+from bot.tables.head import person_of
 
 
 class YourTurn(msgspec.Struct, frozen=True, tag="your-turn"):
@@ -44,9 +45,13 @@ class Rematch(msgspec.Struct, frozen=True, tag="rematch"):
 
 
 class Announcement(msgspec.Struct, frozen=True, tag="announcement"):
-    """Something about the table itself, in the channel."""
+    """Something about the table itself, in the channel. `vote` is the one that it calls for (`Vote.about`), which can
+    be answered right there; of what is told in `passing` only the last stays.
+    """
 
     text: Text
+    vote: str = ""
+    passing: bool = False
 
 
 Notice: TypeAlias = YourTurn | Hand | SeatOffer | Rematch | Announcement
@@ -61,4 +66,4 @@ def without(notice: Notice, person: int) -> Notice | None:
             people = tuple(one for one in notice.people if one != person)
             return replace(notice, people=people) if people and notice.by != person else None
         case Announcement():
-            return notice
+            return replace(notice, vote="") if notice.vote and person_of(notice.vote) == person else notice

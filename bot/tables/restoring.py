@@ -92,7 +92,7 @@ async def _from_the_beginning_of_a_phase(table: Table) -> None:
         raise BadSave("it is not in play")
     entries = await ledger.read_log(table.store, table.id, table.head.entries)
     held = held_of(entries)
-    for checkpoint in reversed(await ledger.read_checkpoints(table.store, table.id)):
+    async for checkpoint in ledger.checkpoints_back(table.store, table.id):
         try:
             session, told = Session.retold(table.game, Save(checkpoint, []))
         except EngineError:

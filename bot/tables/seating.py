@@ -68,7 +68,7 @@ async def keep_seat(table: Table, person: int, seat: int) -> None:
         if to is None or person not in (to, table.head.seats[seat].person):
             raise Refusal("refused-not-offered-seat")
         del table.head.gifts[seat]
-        await table.write([Announcement(text("seat-kept", who=Who(seat)))])
+        await table.write([Announcement(text("seat-kept", who=Who(seat)), passing=True)])
 
 
 def _unspoilt(table: Table, seat: int, to: int) -> None:

@@ -21,6 +21,7 @@ from bot.engine.dice import Dice
 from bot.engine.errors import BadSave, EngineError, Refused, RuleFault
 from bot.engine.game import AnyGame, Offer, Start
 from bot.engine.journal import Line
+from bot.engine.play import Outcome
 from bot.engine.players import ai_player, random_keys, safe_keys
 from bot.engine.record import Record, Replay, digest
 from bot.engine.save import Resigned, Save
@@ -67,14 +68,14 @@ class Overtaken(Dropped):
         super().__init__("refused-stale")
 
 
-async def persistently(deed: Callable[[], Awaitable[None]]) -> None:
+async def persistently(change: Callable[[], Awaitable[None]]) -> None:
     """Does what nobody pressed for, again if it is overtaken: it looks at the table as it is by then."""
     for _ in range(MOST_TRIES - 1):
         try:
-            return await deed()
+            return await change()
         except Overtaken:
             continue
-    return await deed()
+    return await change()
 
 
 class Setback(NamedTuple):
@@ -163,6 +164,13 @@ class Table:
         if self.session is None or self.status != "playing":
             return None
         return self.game.hopeless(self.session.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, also where its state can no longer be read."""
+        if self.head.outcome is not None or self.session is None:
+            return self.head.outcome
+        return self.session.outcome
 
     @property
     def has_secrets(self) -> bool:
@@ -373,9 +381,8 @@ class Table:
     async def replay_file(self) -> Replay:
         """The whole game as a file. While it runs this is for bug reports only: it holds every secret."""
         entries = await ledger.read_log(self.store, self.id, self.head.entries)
-        outcome = self.session.outcome if self.session is not None else None
-        shown = digest(self.session) if self.session is not None else ""
-        return Replay.of(self.start_of_game(), self.head.origin, entries, outcome, shown)
+        shown = self.head.digest or (digest(self.session) if self.session is not None else "")
+        return Replay.of(self.start_of_game(), self.head.origin, entries, self.outcome, shown)
 
     # Within
 
@@ -433,6 +440,7 @@ class Table:
         if session.outcome is not None:
             self.status = "over"
             self.head.vote = None
+            self.head.outcome, self.head.digest = session.outcome, digest(session)
         async with self.writing() as db:
             await ledger.write_steps(db, self.id, self.head, steps)
             if session.outcome is not None:
@@ -536,6 +544,8 @@ class Table:
         self.status = "over"
         self.head.vote = None
         self.head.waits = {}
+        if self.session is not None:
+            self.head.digest = digest(self.session)
         async with self.writing() as db:
             await ledger.end_campaign(db, self.id, self.head, None)
             await self.write_head(db, notices)

@@ -33,7 +33,7 @@ def draw_card(id: str, language: str) -> Picture:
     facts, side = CARDS[bare], side_of(bare)
     owner = Name("side-" + side)
     page = Page(palette(), CARD_WIDTH + 40, CARD_HEIGHT + 80, VOID)
-    page.draw((20, 14, 20 + CARD_WIDTH, 14 + CARD_HEIGHT), paint_card, face(words, bare))
+    page.paint_over((20, 14, 20 + CARD_WIDTH, 14 + CARD_HEIGHT), paint_card, face(words, bare))
     copies = say(words, "picture-copies", count=facts.copies, side=owner)
     page.draw((20, 14 + CARD_HEIGHT, 20 + CARD_WIDTH, CARD_HEIGHT + 72), paint_owner, side, letter(words, side), copies)
     told = [

@@ -13,7 +13,7 @@ from bot.games.alien_menace.rules import effects
 from bot.games.alien_menace.rules.effects import room_ref
 from bot.games.alien_menace.rules.forces import Share
 from bot.games.alien_menace.rules.phases import SIZE
-from bot.games.alien_menace.text_board import in_the_picture
+from bot.games.alien_menace.text_board import in_the_picture, source_name
 from bot.games.alien_menace.view import FightView, SideView, View
 from renderers.alien_menace.faces import GAME, KIND_HUES, card_sign, letter, rule, side_of, sign_hues
 from renderers.alien_menace.fight_parts import MOST_ROWS, ForceRow
@@ -186,8 +186,8 @@ class TableReader(SceneReader[View]):
         rows, counted = [], False
         tossed = Ref("side", side) in {tried.what for tried in self.here.tries}
         for share in shares:
-            sort, _, id = share.source.partition("-")
-            words = self.noun(share.source)
+            sort, id = share.source.kind, share.source.id
+            words = self.noun(source_name(share).id)
             if sort == "card":
                 sign, hue, new = card_sign(id), KIND_HUES[CARDS[id].kind], refs.card(id) in self.here.played
             elif sort == "room":

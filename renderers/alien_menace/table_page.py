@@ -168,7 +168,7 @@ def _draw_fight(page: Page, at: TableReader, fight: FightView) -> None:
 
 def _draw_forces(page: Page, at: TableReader, fight: FightView, left: int, top: int) -> None:
     """Both Forces, and where they come from."""
-    marine, creature, word = fight.marine_force, fight.creature_force, at.say("picture-icon-force").rpartition("|")[2]
+    marine, creature, word = fight.marine_force, fight.creature_force, at.say("picture-force")
     page.draw(_inside(FORCE_HEADS, left, top), paint_force_heads, marine, creature, at.letters, word)
     nothing = at.say("picture-nothing-yet")
     marine_rows, creature_rows = at.forces(fight)

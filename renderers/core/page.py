@@ -106,7 +106,7 @@ class Page:
     def paint_over(
         self, box: Box, painter: Callable[Concatenate[Canvas, P], None], /, *args: P.args, **named: P.kwargs
     ) -> None:
-        """Paints on what is at a place already. This is not kept: small things only."""
+        """Paints on what is at a place already. This is not kept: small things, and what is looked at rarely."""
         left, top, right, bottom = box
         there = self._frame.crop((left + 1, top, right + 1, bottom))
         there.putpalette(self.palette.bytes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterable
 
 from bot.engine.lexicon import Lexicon, lexicon
 from bot.engine.text import Text
@@ -16,26 +16,40 @@ from renderers.glorious_day.faces import face, rule
 from renderers.glorious_day.icons import (
     NOUN_ICONS,
 )
-from renderers.glorious_day.reader import GAME
+from renderers.glorious_day.reader import GAME, short_name
 from renderers.kit.faces import Face, paint_card
 
 CARD_WIDTH, CARD_HEIGHT = 480, 690
-_KINDS = re.compile(r"^(card|ability|detection|character)[-:]")
+KINDS: tuple[tuple[str, Iterable[str]], ...] = (
+    ("detection", THREATS),
+    ("character", CHARACTERS),
+    ("ability", ABILITIES),
+    ("card", CARDS),
+)
+NOUNS: dict[str, tuple[str, str]] = {
+    written: (f"{kind}-{id}", id)
+    for kind, ids in KINDS
+    for id in ids
+    for written in (id, f"{kind}-{id}", f"{kind}:{id}")
+}
+"""The noun and the id in the data of whatever has a picture of its own, however it is written: as in the data, in the
+lexicon, or as a reference.
+"""
 
 
 def draw_card(id: str, language: str) -> Picture:
     """One card, large: of the deck, a Detection card, an ability, a character, or any other noun with a text."""
     words = lexicon(GAME, language)
-    bare = _KINDS.sub("", id)
-    if any(bare in known for known in (CARDS, ABILITIES, CHARACTERS, THREATS)):
+    if id in NOUNS:
+        noun, bare = NOUNS[id]
         one, copies = face(words, bare), _copies(bare)
     elif words.has(id + ".text"):
-        one, copies = _noun(words, id), 0
+        noun, one, copies = id, _noun(words, id), 0
     else:
         raise LookupError(f"Another Glorious Day has no card {id!r}")
     page = Page(palette(), CARD_WIDTH + 40, CARD_HEIGHT + 30, VOID)
-    page.draw((20, 14, 20 + CARD_WIDTH, 14 + CARD_HEIGHT), paint_card, one)
-    text = rule(words, id if words.has(id + ".text") else _noun_of(bare))
+    page.paint_over((20, 14, 20 + CARD_WIDTH, 14 + CARD_HEIGHT), paint_card, one)
+    text = rule(words, noun)
     args: dict[str, int | str] = {"card": one.title, "kind": one.kind, "count": copies, "rule": text}
     return page.finish(alt_text([words.say(Text("alt-card", dict(args)))]))
 
@@ -46,17 +60,7 @@ def _copies(bare: str) -> int:
     return len(THREATS[bare].at) if bare in THREATS else 0
 
 
-def _noun_of(bare: str) -> str:
-    for prefix, known in (("card", CARDS), ("ability", ABILITIES), ("character", CHARACTERS)):
-        if bare in known:
-            return f"{prefix}-{bare}"
-    return f"detection-{bare}"
-
-
 def _noun(words: Lexicon, id: str) -> Face:
     """A word of the game, drawn as a card."""
-    kind = id.partition("-")[0]
-    sign, hue = NOUN_ICONS.get(kind, ("book-open-variant", STEEL))
-    return Face(
-        words.noun(id).name, words.noun("game").name.partition(":")[0].strip(), hue, icon(sign), rule(words, id)
-    )
+    sign, hue = NOUN_ICONS.get(id, ("book-open-variant", STEEL))
+    return Face(words.noun(id).name, short_name(words, "game"), hue, icon(sign), rule(words, id))

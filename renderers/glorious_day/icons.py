@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 
 from bot.engine.lexicon import lexicon
 from bot.games.glorious_day.content import CHARACTERS
+from bot.games.glorious_day.content.vocabulary import WORDS
 from renderers.core.theme import AMBER, BLUE, GREEN, MINT, ORANGE, PINK, RED, STEEL, YELLOW, Colour, rgb
 
 KIND_HUES: dict[str, Colour] = {
@@ -30,14 +31,14 @@ STAT_ICONS: dict[Stat, str] = {
 STAT_HUES: dict[Stat, Colour] = {"speed": MINT, "defence": BLUE, "melee": ORANGE, "technique": AMBER}
 DIAL = "crosshairs"
 DETECTION_ICONS = {"tunnel": "tunnel", "hidden": "eye-off", "visible": "eye", "alien": "radar"}
-NOUN_ICONS: dict[str, tuple[str, Colour]] = {
+WORD_ICONS: dict[str, tuple[str, Colour]] = {
     "keyword": ("tag", BLUE),
     "stat": ("gauge", MINT),
     "action": ("lightning-bolt", AMBER),
     "type": ("cards", GREEN),
     "timing": ("timer-sand", YELLOW),
-    "room": ("floor-plan", STEEL),
 }
+NOUN_ICONS = {f"{kind}-{word}": looks for kind, looks in WORD_ICONS.items() for word in WORDS[kind]}
 THREAT_HUES = {0: STEEL, 1: YELLOW, 2: AMBER, 3: RED}
 GOAL_ICONS = {
     "find": "account-search",

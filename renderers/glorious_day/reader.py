@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
 from bot.engine import refs
 from bot.engine.grid import mask_of, squares_of
-from bot.engine.lexicon import lexicon
+from bot.engine.lexicon import Lexicon, lexicon
 from bot.engine.paths import waves
 from bot.engine.refs import Ref
-from bot.engine.text import Text
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.content.missions import Goal
 from bot.games.glorious_day.rules.values import value
@@ -60,18 +58,10 @@ ALIEN_PHASES = ("alien-phase", "aliens", "blips", "detection")
 SETUP_PHASES = ("briefing", "muster", "outfit", "deploy")
 
 
-@lru_cache(maxsize=256)
-def brief_name(language: str, card: str) -> str:
-    """What a card is called beside its icon, where there is little room: it may have a `.short` word for that."""
-    words, brief = lexicon(GAME, language), f"card-{card}.short"
-    return words.say(Text(brief)) if words.has(brief) else short_name(language, card)
-
-
-def short_name(language: str, card: str) -> str:
-    """The name of a card without its model numbers: Pulse Rifle."""
-    name = lexicon(GAME, language).noun("card-" + card).name
-    words = [word for word in name.split(" ") if not re.fullmatch(r"[A-Z]*[0-9]+[A-Z]*|[A-Z]{2,}", word)]
-    return " ".join(words) or name
+def short_name(words: Lexicon, id: str) -> str:
+    """What a noun is called where there is little room: it may have a `.short` word for that."""
+    noun = words.noun(id)
+    return noun.attributes.get("short", noun.name)
 
 
 @lru_cache(maxsize=32)
@@ -193,7 +183,7 @@ class TableReader(SceneReader[View]):
                 return self.words.agreeing("term-" + status, "character-" + figure.id)
 
     def _carried(self, card: str, count: int) -> Carried:
-        name = brief_name(self.language, card)
+        name = short_name(self.words, "card-" + card)
         told = f"{count}\u00a0× {name}" if count > 1 else name
         return Carried(icon(CARDS[card].icon), told, CARDS[card].type == "weapon")
 

@@ -376,10 +376,12 @@ def _row_sign(canvas: Canvas, face: Face, hue: Colour, height: int) -> int:
 
 Layer = Callable[[Page, Box, Face], None]
 Place = tuple[Box, Layer, Face]
-WHOLE_CARDS, ROW_COLUMNS, MARGIN, GAP = 8, 3, 20, 10
+WHOLE_CARDS, CARDS_ACROSS, ROW_COLUMNS, MARGIN, GAP = 8, 4, 3, 20, 10
 ROW_HEIGHT, LEAST_ROW = 80, 54
-CARD_HEIGHTS = (0.87, 0.82, 0.66, 0.6, 0.53, 0.5)
-"""How high whole cards can be, as shares of the room for the highest with its key."""
+CARD_HEIGHTS = (433, 317)
+"""How high whole cards in a hand can be, besides their keys. With the card of a fight these are all the sizes in which
+painted cards are kept: one that was painted once serves in many hands.
+"""
 TILES = ((2, 150), (3, 150), (3, 138))
 """Columns and height of tiles, in the order of preference."""
 
@@ -390,15 +392,13 @@ def places(faces: Sequence[Face], width: int, space: int) -> list[Place]:
     A few are whole cards, more of them tiles with their text. When they are many, the bright ones keep their text as
     long as there is room for it, and the others are rows with their name.
     """
-    count = len(faces)
-    if count <= WHOLE_CARDS:
-        across = 5 if count == 5 else 4
-        wide = (width - 2 * MARGIN - GAP * (across - 1)) // across
-        rows = -(-count // across) if count else 0
-        high = _card_height(wide, space // max(1, rows), keyed=any(one.keyed for one in faces))
+    high = _card_height(faces, space) if len(faces) <= WHOLE_CARDS else None
+    if high is not None:
+        wide = (width - 2 * MARGIN - GAP * (CARDS_ACROSS - 1)) // CARDS_ACROSS
+        corners = [divmod(number, CARDS_ACROSS) for number in range(len(faces))]
         return [
-            (_box(number % across * (wide + GAP) + MARGIN, number // across * high, wide, high), lay_card, one)
-            for number, one in enumerate(faces)
+            (_box(across * (wide + GAP) + MARGIN, row * high, wide, high), lay_card, one)
+            for (row, across), one in zip(corners, faces, strict=True)
         ]
     bright = [one for one in faces if one.bright]
     for columns, high in TILES:
@@ -410,17 +410,14 @@ def places(faces: Sequence[Face], width: int, space: int) -> list[Place]:
                 return _grid(told, width, 0, high, columns, lay_tile) + _grid(
                     named, width, tiles * high, row, ROW_COLUMNS, lay_row
                 )
-    return _grid(faces, width, 0, min(ROW_HEIGHT, space // -(-count // ROW_COLUMNS)), ROW_COLUMNS, lay_row)
+    return _grid(faces, width, 0, min(ROW_HEIGHT, space // -(-len(faces) // ROW_COLUMNS)), ROW_COLUMNS, lay_row)
 
 
-def _card_height(wide: int, room: int, *, keyed: bool) -> int:
-    """The largest of a few heights for which there is room, so that cards painted once serve in many hands."""
-    below = KEY_HEIGHT - 8 if keyed else 0
-    whole = round(wide * 1.75)
-    for share in CARD_HEIGHTS:
-        if round(whole * share) + below <= min(room, whole):
-            return round(whole * share) + below
-    return room
+def _card_height(faces: Sequence[Face], space: int) -> int | None:
+    """How high whole cards are with their keys, if there is room for all of them."""
+    below = KEY_HEIGHT - 8 if any(one.keyed for one in faces) else 0
+    rows = -(-len(faces) // CARDS_ACROSS)
+    return next((high + below for high in CARD_HEIGHTS if rows * (high + below) <= space), None)
 
 
 def _grid(faces: Sequence[Face], width: int, top: int, high: int, columns: int, layer: Layer) -> list[Place]:

@@ -1,4 +1,5 @@
-"""How each game is played in twin worlds: who sits there, with which options, and how the other world is dealt.
+"""How a game is played in twin worlds: who sits there, with which options, and how the other world is dealt. A
+game says it in `tests/games/<game>/about.py`.
 
 *What comes* is whatever a viewer will see next without anybody choosing it: the next cards of decks, the dice. If the
 other world keeps it, only what lies hidden now is different, and it takes longer until the two can be told apart.
@@ -6,9 +7,7 @@ other world keeps it, only what lies hidden now is different, and it takes longe
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from copy import copy
 
 import msgspec
 
@@ -16,16 +15,20 @@ from bot.engine.dice import Dice
 from bot.engine.players import random_player
 from bot.engine.session import Session
 from bot.games import load
-from bot.games.alien_menace.state import Side
 from bot.tables.table import AnySession
+from tests.engine.harness.worlds import without_dice
 
-NAMES = ("Ripley", "Hicks", "Vasquez")
+NAMES = ("Ripley", "Hicks", "Vasquez", "Hudson", "Bishop", "Gorman")
 """Who sits at the first seats."""
 WATCHER = "Burke"
 DEALS = 4
 """So many worlds are dealt, and the one is taken in which the others can do most of what they do in the real one."""
 Answers = Sequence[tuple[int, tuple[str, ...]]]
 """Who answered what."""
+
+
+def _nothing_alike(_one: AnySession, _other: AnySession) -> int:
+    return 0
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -36,20 +39,27 @@ class Setting(msgspec.Struct, frozen=True):
     options: Sequence[Mapping[str, str]]
     """One of them is played with."""
     card: str
-    """One that can be looked up."""
-    lays_open: tuple[str, ...]
+    """One that can be looked up, if there are any."""
+    lays_open: tuple[str, ...] = ()
     """Lines about what comes to light though nobody chose it. If what comes is the same in both worlds, they part by
     these, by the end of the game, or because somebody cannot do the same in both.
     """
-    keep_what_comes: Callable[[AnySession, AnySession, int | None], None]
-    secrets: Callable[[AnySession], object]
+    keep_what_comes: Callable[[AnySession, AnySession, int | None], None] | None = None
+    """Without it what comes is another in every other world."""
+    secrets: Callable[[AnySession], object] = without_dice
     """What must be another in the other world."""
-    alike: Callable[[AnySession, AnySession], int]
+    alike: Callable[[AnySession, AnySession], int] = _nothing_alike
     """How much the others can do in both worlds."""
+    quick: tuple[int | None, ...] = ()
+    """Through whose eyes they are looked at while somebody waits; else through everybody's."""
 
     @property
     def names(self) -> tuple[str, ...]:
         return NAMES[: self.seats]
+
+    @property
+    def watched(self) -> tuple[int | None, ...]:
+        return self.quick or self.viewers
 
     @property
     def viewers(self) -> tuple[int | None, ...]:
@@ -75,86 +85,13 @@ class Setting(msgspec.Struct, frozen=True):
         comes is, too.
         """
         worlds = [real.world(viewer, dice) for _ in range(DEALS)]
-        if not whole:
+        if not whole and self.keep_what_comes is not None:
             for world in worlds:
                 self.keep_what_comes(real, world, viewer)
         others = [world for world in worlds if self.secrets(world) != self.secrets(real)] or worlds
         return max(others, key=lambda world: self.alike(real, world))
 
 
-# Alien Menace
-
-
-def _keep_cards_and_dice(real: AnySession, world: AnySession, viewer: int | None) -> None:
-    """The viewer's own deck, the rooms, the dice, and decisions that were made but not told yet."""
-    world.state.gathered.clear()
-    world.state.gathered.update(real.state.gathered)
-    world.state.rooms.cards[:] = real.state.rooms.cards
-    world.state.dice = copy(real.state.dice)
-    for here, there in zip(_sides(real), _sides(world), strict=True):
-        if here.seat == viewer:
-            there.deck.cards[:] = here.deck.cards
-
-
-def _sides(session: AnySession) -> tuple[Side, Side]:
-    return session.state.marine, session.state.alien
-
-
-def _hands(session: AnySession) -> list[Counter[str]]:
-    return [Counter(side.hand.cards) for side in _sides(session)]
-
-
-def _shared(one: AnySession, other: AnySession) -> int:
-    """How many cards are in the same hand in both: with them the others can do the same in both."""
-    return sum((here & there).total() for here, there in zip(_hands(one), _hands(other), strict=True))
-
-
-ALIEN_MENACE = Setting(
-    game="alien-menace",
-    seats=2,
-    options=({"sides": "first-marine"},),
-    card="card-shotgun",
-    lays_open=("discarded", "saw-hand"),
-    keep_what_comes=_keep_cards_and_dice,
-    secrets=_hands,
-    alike=_shared,
-)
-
-
-# Another Glorious Day
-
-
-def _keep_decks_and_dice(real: AnySession, world: AnySession, viewer: int | None) -> None:
-    """All but the values of the blips and what is under the mission blips."""
-    world.state.dice = copy(real.state.dice)
-    world.state.detection_box[:] = real.state.detection_box
-    for pile in ("deck", "under", "exhausted", "detection"):
-        getattr(world.state, pile).cards[:] = getattr(real.state, pile).cards
-
-
-def _blips(session: AnySession) -> object:
-    return [blip.value for blip in session.state.blips], [blip.under for blip in session.state.hidden]
-
-
-def _different(one: AnySession, other: AnySession) -> int:
-    """Hands are open, and everybody can do the same in both: so the more blips are others, the better."""
-    return sum(here.value != there.value for here, there in zip(one.state.blips, other.state.blips, strict=True))
-
-
-GLORIOUS_DAY = Setting(
-    game="glorious-day",
-    seats=3,
-    options=(
-        {"mission": "newt"},
-        {"mission": "hunt-operations"},
-        {"mission": "newt", "swarms": "figures", "ties": "ask"},
-        {"mission": "hunt-operations", "ties": "ask"},
-    ),
-    card="card-medkit",
-    lays_open=("spotted", "traced", "searched-nothing", "searched-alien", "found"),
-    keep_what_comes=_keep_decks_and_dice,
-    secrets=_blips,
-    alike=_different,
-)
-
-SETTINGS = {setting.game: setting for setting in (ALIEN_MENACE, GLORIOUS_DAY)}
+def plain_setting(game: str, seats: int) -> Setting:
+    """Of a game that says nothing of it: what comes is another in the other world, too."""
+    return Setting(game, seats, options=({},), card=next(iter(load(game).cards), ""))

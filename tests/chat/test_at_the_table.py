@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from random import Random
+from typing import NoReturn
 
 import pytest
 
+from bot.engine.errors import BadSave
 from bot.engine.lexicon import lexicon
+from bot.engine.record import Record
 from bot.games.alien_menace.content import ALIEN_CARDS, MARINE_CARDS
+from bot.tables import seating
 from tests.chat.room import CHANNEL, Room, answers, panel_of
 
 A, B = "Ripley", "Hicks"
@@ -202,3 +206,33 @@ async def test_who_answers_at_once_is_not_called_and_who_waits_is_called_once(
     while answers(panel):
         panel = panel_of(await room.press(A, panel, *answers(panel)[0]))
     await room.discord.until(lambda: calls[0].id not in [message.id for message in room.discord.messages(CHANNEL, A)])
+
+
+async def test_log_export_and_report_of_an_ended_game_need_no_rules_after_a_restart(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its checkpoints are damaged, and today's rules do not fit its answers."""
+    await room.duel(A, B)
+    await seating.resign(await room.table_at(), int(room.discord.user(B).id))
+    before = await both(room)
+    async with room.bot.house.store.write() as db:
+        await db.execute("UPDATE checkpoints SET checkpoint = x'00'")
+    monkeypatch.setattr(Record, "replayed", unfit)
+    await room.restart()
+    assert await both(room) == before
+    table = await room.bot.house.last_at(int(room.discord.channel(CHANNEL).id), over=True)
+    assert table is not None
+    assert table.session is None
+    reported = panel_of(await room.slash(A, "report", what="odd"))
+    assert reported.attachments
+    assert room.complaints() == []
+
+
+async def both(room: Room) -> tuple[str, bytes]:
+    """What /log says, and the file of /export."""
+    log, export = panel_of(await room.slash(A, "log")), panel_of(await room.slash(A, "export"))
+    return log.text, room.discord.file(export.attachments[0]["id"])
+
+
+def unfit(*_args: object) -> NoReturn:
+    raise BadSave("the saved answers do not fit the rules")

@@ -33,12 +33,12 @@ from bot.tables.house import House
 from bot.tables.settings import PersonSettings, ServerSettings
 from bot.tables.store import Store, StoreError
 from bot.tables.table import Refusal, Table
-from tests.chat.watch import Watch, _hurry  # noqa: F401 (a fixture)
+from tests.chat.watch import Watch, hurry  # noqa: F401 (a fixture)
 from tests.conftest import Figure
 from tests.tables import crowd
 from tests.tables.crowd import BOARD, CARDS, ELSEWHERE, NOW, PEOPLE, REMINDED, SERVERS, channel_of, server_of
 from tests.tables.damages import Harm, spoil_page, spoil_page_in_use, spoil_row, spoil_tree
-from tests.tables.test_table import act_at_random, whole
+from tests.tables.duels import act_at_random, whole
 
 ROOT = Path(__file__).parents[2]
 ROWS, PAGES, TREES = 120, 60, 20
@@ -158,12 +158,12 @@ class Evening:
 
     async def settings_are_as_they_were(self) -> None:
         for person in (*PEOPLE, *ELSEWHERE):
-            mine = await self.house.person(person)
+            mine = await self.house.preferences.person(person)
             assert isinstance(mine, PersonSettings)
             if person not in self.harm.people:
                 assert mine.language is not None, person
         for server in SERVERS:
-            settings = await self.house.server(server)
+            settings = await self.house.preferences.server(server)
             assert settings.language == "fr" or (server in self.harm.servers and settings == ServerSettings())
         assert isinstance(await self.house.kept("commands"), str | None)
 
@@ -239,7 +239,7 @@ def told_well(caplog: pytest.LogCaptureFixture, harm: Harm) -> None:
     assert not said_twice, f"{harm.what}: again and again"
 
 
-@pytest.mark.usefixtures("_hurry")
+@pytest.mark.usefixtures("hurry")
 async def test_a_sound_house_goes_on(db: Path, caplog: pytest.LogCaptureFixture) -> None:
     """Nothing is spoilt: so it must be for everybody."""
     await goes_on(db, Census(db), Harm("nothing"))
@@ -250,7 +250,7 @@ async def test_a_sound_house_goes_on(db: Path, caplog: pytest.LogCaptureFixture)
 
 
 @pytest.mark.cases(ROWS, least=12)
-@pytest.mark.usefixtures("_hurry")
+@pytest.mark.usefixtures("hurry")
 async def test_a_spoilt_row_concerns_its_own_table_or_person(
     db: Path, case: int, caplog: pytest.LogCaptureFixture, figure: Figure
 ) -> None:
@@ -261,7 +261,7 @@ async def test_a_spoilt_row_concerns_its_own_table_or_person(
     figure("damages", 1)
 
 
-@pytest.mark.usefixtures("_hurry")
+@pytest.mark.usefixtures("hurry")
 async def test_settings_that_cannot_be_read_stay_on_disk_until_their_person_sets_something(db: Path) -> None:
     person, rubbish = PEOPLE[3], b"\xc1 rubbish"
     before = Census(db)
@@ -269,7 +269,7 @@ async def test_settings_that_cannot_be_read_stay_on_disk_until_their_person_sets
         spoilt.execute("UPDATE people SET settings = ? WHERE id = ?", (rubbish, person))
     async with evening(db, before, Harm("settings", people=frozenset({person}))) as it:
         await it.starts()
-        assert await it.house.person(person) == PersonSettings()
+        assert await it.house.preferences.person(person) == PersonSettings()
         speaks: Any = SimpleNamespace(user=SimpleNamespace(id=person), locale=discord.Locale.french)
         await it.watch.heard(speaks)
         await it.people_play()
@@ -277,11 +277,11 @@ async def test_settings_that_cannot_be_read_stay_on_disk_until_their_person_sets
         assert await it.house.store.all("SELECT settings FROM people WHERE id = ?", (person,)) == [(rubbish,)]
         await it.house.set_person(person, PersonSettings("en"))
     async with evening(db, before, Harm("settings")) as it:
-        assert await it.house.person(person) == PersonSettings("en")
+        assert await it.house.preferences.person(person) == PersonSettings("en")
 
 
 @pytest.mark.parametrize("column", ["parts", "changed", "carry"])
-@pytest.mark.usefixtures("_hurry")
+@pytest.mark.usefixtures("hurry")
 async def test_a_campaign_that_cannot_be_read_hides_no_lobby(
     db: Path, column: str, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -299,7 +299,7 @@ async def test_a_campaign_that_cannot_be_read_hides_no_lobby(
 
 
 @pytest.mark.parametrize("tree", ["checkpoints", "entries", "lines", "outbox", "tables"])
-@pytest.mark.usefixtures("_hurry")
+@pytest.mark.usefixtures("hurry")
 async def test_a_page_that_a_game_in_play_needs_concerns_those_who_have_a_row_on_it(
     db: Path, tree: str, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -311,7 +311,7 @@ async def test_a_page_that_a_game_in_play_needs_concerns_those_who_have_a_row_on
 
 
 @pytest.mark.cases(PAGES, least=3)
-@pytest.mark.usefixtures("_hurry")
+@pytest.mark.usefixtures("hurry")
 async def test_a_spoilt_page_concerns_those_who_have_a_row_on_it(
     db: Path, case: int, caplog: pytest.LogCaptureFixture, figure: Figure
 ) -> None:
@@ -326,7 +326,7 @@ async def test_a_spoilt_page_concerns_those_who_have_a_row_on_it(
 
 
 @pytest.mark.cases(TREES, least=2)
-@pytest.mark.usefixtures("_hurry")
+@pytest.mark.usefixtures("hurry")
 async def test_a_file_of_which_too_much_is_gone_is_named_in_one_line(db: Path, case: int, figure: Figure) -> None:
     figure("damages", 1)
     before = Census(db)

@@ -206,7 +206,7 @@ async def test_the_longest_cuts_of_the_longest_names_fit(room: Room, locale: str
     from bot.tables.cutting import MOST_CUTS  # noqa: PLC0415
     from bot.tables.head import OwnCut  # noqa: PLC0415
 
-    await room.bot.house.set_server(int(room.discord.world.guild_id), ServerSettings(language=locale[:2]))
+    await room.bot.house.preferences.set_server(int(room.discord.world.guild_id), ServerSettings(language=locale[:2]))
     people = list(longest_names())
     words = [letter * 40 for letter in "abcdefghijklm"[:MOST_CUTS]]
     for name in people:

@@ -473,7 +473,7 @@ async def test_a_press_while_the_panel_is_drawn_comes_last(room: Room, monkeypat
     await begun.wait()
     pressed = await room.press(A, first, "Refresh")
     assert asked(room, first)
-    await room.discord.until(lambda: not room.bot._answering)
+    await room.discord.until(lambda: not room.bot.answering)
     go.set()
     await settled(room)
     assert edits == [pressed.text]

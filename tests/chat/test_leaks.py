@@ -6,7 +6,7 @@ its way into anything he is sent would differ.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from itertools import cycle
 from pathlib import Path
 
@@ -23,50 +23,27 @@ from bot.tables import lobby
 from bot.tables.head import Seat
 from bot.tables.house import House
 from bot.tables.table import AnySession, Table
+from tests import about
+from tests.about import Eyes
 from tests.conftest import Figure
-from tests.tables.test_table import ANN, BOB, CHANNEL, CHO, SERVER, Clock, act_at_random, duel, reopened
+from tests.tables.duels import ANN, BOB, CHANNEL, CHO, SERVER, Clock, act_at_random, duel, reopened
 
 LANGUAGE = "fr"
-Eyes = Sequence[int | None]
-"""Through whose eyes a moment is looked at."""
+PEOPLE = [(ANN, "Ann"), (BOB, "Bob"), (CHO, "Cho"), (14, "Dee"), (15, "Eve"), (16, "Fay")]
+NEWT = {"mission": "newt"}
 
 
-async def squad(house: House, mission: str) -> Table:
-    """Ann, Bob and Cho against the aliens."""
-    table = await house.open_lobby(
-        server=SERVER, channel=CHANNEL, game="glorious-day", host=Seat(ANN, "Ann"), language="en"
-    )
-    await lobby.join(table, BOB, "Bob")
-    await lobby.join(table, CHO, "Cho")
-    await lobby.set_option(table, ANN, "mission", mission)
-    await lobby.start(table, ANN)
+async def begun(house: House, game: str, seats: int, options: Mapping[str, str]) -> Table:
+    """A table with so many people."""
+    (ann, her_name), *others = PEOPLE[:seats]
+    host = Seat(ann, her_name)
+    table = await house.open_lobby(server=SERVER, channel=CHANNEL, game=game, host=host, language="en")
+    for person, name in others:
+        await lobby.join(table, person, name)
+    for key, value in options.items():
+        await lobby.set_option(table, ann, key, value)
+    await lobby.start(table, ann)
     return table
-
-
-async def newt(house: House) -> Table:
-    return await squad(house, "newt")
-
-
-async def rescue(house: House) -> Table:
-    return await squad(house, "rescue")
-
-
-async def hunt(house: House) -> Table:
-    return await squad(house, "hunt-operations")
-
-
-TABLES: dict[str, Sequence[Callable[[House], Awaitable[Table]]]] = {
-    "alien-menace": [duel],
-    "glorious-day": [newt, rescue, hunt],
-}
-EYES: dict[str, Sequence[Eyes]] = {
-    "alien-menace": [(0, 1, None)],
-    "glorious-day": [(0,), (None,), (1,), (2,)],
-}
-"""At one moment after the other. Where hands are open all see the same, and one pair of eyes at a time is enough."""
-EVERY = {"alien-menace": 4, "glorious-day": 13}
-SELDOM = {"alien-menace": 5, "glorious-day": 20}
-"""After so many answers there is such a moment; more seldom, where many games are looked at through all eyes."""
 
 
 def sent(body: Body) -> tuple[object, ...]:
@@ -115,22 +92,23 @@ async def watched_game(table: Table, eyes: Sequence[Eyes], seed: str, every: int
 
 @pytest.mark.parametrize("game", MODULES)
 async def test_worlds_alike_in_messages(tmp_path: Path, game: str) -> None:
-    house = await reopened(tmp_path, Clock())
+    house, looked = await reopened(tmp_path, Clock()), about.looked(game)
     moments = 0
-    for begun in TABLES[game]:
-        moments += await watched_game(await begun(house), EYES[game], "eyes", EVERY[game])
-    assert moments >= 8 * len(TABLES[game])
+    for options in looked.options:
+        table = await begun(house, game, looked.seats, options)
+        moments += await watched_game(table, looked.eyes, "eyes", looked.every)
+    assert moments >= 8 * len(looked.options)
     await house.store.close()
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", MODULES)
 async def test_worlds_alike_in_messages_of_many_games(tmp_path: Path, figure: Figure, game: str) -> None:
-    house = await reopened(tmp_path, Clock())
-    everybody = [viewer for eyes in EYES[game] for viewer in eyes]
+    house, looked = await reopened(tmp_path, Clock()), about.looked(game)
+    everybody = [viewer for eyes in looked.eyes for viewer in eyes]
     for n in range(8):
-        begun = TABLES[game][n % len(TABLES[game])]
-        moments = await watched_game(await begun(house), [everybody], f"eyes {n}", SELDOM[game])
+        table = await begun(house, game, looked.seats, looked.options[n % len(looked.options)])
+        moments = await watched_game(table, [everybody], f"eyes {n}", looked.seldom)
         assert moments >= 3
         figure("leak-moments", moments)
     await house.store.close()
@@ -170,7 +148,7 @@ async def test_the_worlds_do_differ_where_nobody_can_look(
 ) -> None:
     """Where all is open but what lies face down: if that is turned up, what is sent to all differs, too."""
     house = await reopened(tmp_path, Clock())
-    table = await newt(house)
+    table = await begun(house, "glorious-day", 3, NEWT)
     dice = Dice("differ")
     real = table.session
     assert real is not None

@@ -53,7 +53,7 @@ async def test_rematch_is_no_way_around_the_limit(room: Room) -> None:
     """Rematch, Start, /end, and again: what nobody plays counts."""
     from bot.tables.limits import Limits, Openings  # noqa: PLC0415 (so that this file can be read where there are none yet)
 
-    room.bot.house._openings = Openings(Limits(opened=4), room.bot.house.now)
+    room.bot.house.openings = Openings(Limits(opened=4), room.bot.house.now)
     await room.lobby(A)
     await room.press(A, room.table_message(A), "Add AI")
     for _ in range(3):

@@ -19,7 +19,7 @@ from bot.local.seen import Shown
 from bot.tables.settings import ServerSettings
 from bot.tables.table import Refusal, Table
 from tests.chat.room import CHANNEL, Room, answers, panel_of
-from tests.tables.test_table import act_at_random
+from tests.tables.duels import act_at_random
 
 A, B = "Ripley", "Hicks"
 
@@ -186,7 +186,7 @@ async def test_a_rematch_is_in_the_language_the_server_has_by_now(room: Room) ->
     await room.duel(A, B)
     await room.press(A, panel_of(await room.slash(A, "end")), "Close the table")
     over = await room.see(A, "Rematch")
-    await room.bot.house.set_server(int(room.discord.world.guild_id), ServerSettings(language="fr"))
+    await room.bot.house.preferences.set_server(int(room.discord.world.guild_id), ServerSettings(language="fr"))
     await room.press(A, over, "Rematch")
     assert (await room.table_at()).head.language == "fr"
 

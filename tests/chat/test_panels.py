@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
+
+import discord
 
 from bot.chat.ids import shortened
 from bot.chat.panel import Question, QuestionId, pages_of
@@ -13,6 +15,7 @@ from bot.engine.refs import BACK_REF
 from bot.engine.text import Text
 from bot.local.seen import Shown
 from bot.tables.table import Table
+from tests.chat.noted import NOTE, as_sent, rows
 from tests.chat.room import Room, answers, panel_of
 
 RIPLEY = "Ripley"
@@ -28,6 +31,21 @@ def test_the_way_back_has_its_button_where_the_list_is_just_too_long_for_it() ->
     buttons = question.rows(0)[-1]
     assert isinstance(buttons, list)
     assert any(BACK in str(one) for one in buttons)
+
+
+def test_the_note_of_an_option_stands_below_it_in_a_list() -> None:
+    below = [one.get("description") for one in as_sent(rows()[0])["options"]]
+    assert below == [f"{NOTE} ×2", None, None]
+
+
+def test_a_long_note_is_cut_and_says_so() -> None:
+    assert as_sent(rows("x" * 150)[0])["options"][0]["description"] == "x" * 99 + "…"
+
+
+def test_a_note_has_no_room_on_a_button() -> None:
+    (buttons,) = rows(most=1)
+    assert isinstance(buttons, list)
+    assert [cast("discord.ui.Button[Any]", one.item).label for one in buttons] == ["1 · a", "2 · b", "3 · c"]
 
 
 def test_what_is_cut_says_so() -> None:

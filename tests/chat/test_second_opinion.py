@@ -16,7 +16,7 @@ from bot.chat.client import Airlock
 from bot.tables.house import House
 from bot.tables.pace import DAY, Pace
 from bot.tables.store import Store
-from tests.tables.test_table import Clock
+from tests.tables.duels import Clock
 
 TICK = 1000.0
 
@@ -80,7 +80,7 @@ def hours(monkeypatch: pytest.MonkeyPatch) -> None:
 @asynccontextmanager
 async def opened(folder: Path) -> AsyncIterator[Place]:
     clock = Clock()
-    bot = Airlock(House(await Store.open(folder / "simcord.db"), now=clock))
+    bot = Airlock(House(await Store.open(folder / "simcord.db"), now=clock), nearby=True)
     try:
         async with simcord.run(bot, settle_timeout=20) as env:
             yield Place(env, bot, clock)

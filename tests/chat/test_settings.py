@@ -65,7 +65,7 @@ async def test_where_to_be_asked_and_being_forgotten(room: Room) -> None:
     panel = panel_of(await room.press(B, panel, control(panel, "/asked/0/alien-menace"), points[1:]))
     assert [option["value"] for option in panel.selects[0]["options"] if not option.get("default")] == points[:1]
     person = int(room.discord.user(B).id)
-    assert (await room.bot.house.person(person)).passes == {"alien-menace": (points[0],)}
+    assert (await room.bot.house.preferences.person(person)).passes == {"alien-menace": (points[0],)}
     panel = panel_of(await room.press(B, panel, "Forget me"))
     assert "cannot be taken back" in panel.text
     panel = panel_of(await room.press(B, panel, "Back"))

@@ -10,13 +10,16 @@ import pytest
 
 from bot.games import MODULES
 from bot.local.seen import Shown
+from tests import about
+from tests.chat.dealing import NAMES
 from tests.chat.room import CHANNEL, Room, answers, panel_of
 from tests.chat.strangers import HOSTILE, Attack, Errors, standing
 from tests.conftest import Figure
 
 A, B = "Ripley", "Hicks"
-HANGAR, VAULT = "hangar", "vault"
-PLACES = (CHANNEL, HANGAR, VAULT)
+VAULT = "vault"
+PLACES = (*MODULES, VAULT)
+"""Each game is played in a channel of its own."""
 OldAnswer = tuple[Shown, str, list[str] | None]
 
 
@@ -30,19 +33,29 @@ QUICK, LONG, AT_ONCE = 2_000, 50_000, 10
 
 
 async def at_table(room: Room, game: str) -> dict[str, Shown]:
-    """A game begun, with everybody's panel: a duel, or a squad in which one holds two seats."""
-    if game == "alien-menace":
-        return dict(zip((A, B), await room.duel(A, B), strict=True))
-    first = await room.squad(A, B, A, mission="newt", place=HANGAR)
-    table = await room.see(A, "Waiting for", HANGAR)
-    return {A: first, B: panel_of(await room.press(B, table, "Act"))}
+    """A game begun in its channel, with everybody's panel."""
+    room.discord.world.add_channel(game)
+    seated = [NAMES[holder] for holder in about.holders(game)]
+    host, lobby = seated[0], await room.lobby(seated[0], game, game)
+    for option, value in about.about(game).options.items():
+        await room.pick(host, lobby, option, value)
+    await room.join(*seated[1:], place=game)
+    for who in seated:
+        lobby = await room.see(host, who, game)
+    first = panel_of(await room.press(host, lobby, "Start"))
+    table = await room.see(host, "Waiting for", game)
+    others = [who for who in dict.fromkeys(seated) if who != host]
+    return {host: first, **{who: panel_of(await room.press(who, table, "Act")) for who in others}}
 
 
 async def played(room: Room, panels: dict[str, Shown], place: str, random: Random, times: int) -> list[OldAnswer]:
-    """They play a while; every answer that was offered meanwhile."""
+    """They play a while, if the game is not over before; every answer that was offered meanwhile."""
     old: list[OldAnswer] = []
+    table = await room.table_at(place)
     for _ in range(times):
-        for who in (A, B):
+        for who in list(panels):
+            if table.status == "over":
+                return old
             old += [(panels[who], *answer) for answer in answers(panels[who])]
             after = await room.play_on(who, panels[who], random)
             panels[who] = after or panel_of(await room.press(who, room.table_message(who, place), "Act"))
@@ -56,13 +69,12 @@ async def full_lobby(room: Room) -> None:
 
 
 async def under_attack(room: Room, tries: int) -> Attack:
-    """A duel and a mission in the middle, a lobby, and a stranger at work in their channels."""
+    """Every game in the middle, a lobby, and a stranger at work in their channels."""
     random = Random(tries)
     old: list[OldAnswer] = []
-    for place in PLACES[1:]:
-        room.discord.world.add_channel(place)
-    for game, place in zip(MODULES, PLACES, strict=False):
-        old += await played(room, await at_table(room, game), place, random, 12)
+    room.discord.world.add_channel(VAULT)
+    for game in MODULES:
+        old += await played(room, await at_table(room, game), game, random, 12)
     await full_lobby(room)
     names = [name for name in HOSTILE if name.strip("\x00\x07\n")]
     attack = Attack(room, random, room.discord.add_user(names[0][:32]), [id for _, id, _ in old], PLACES)
@@ -97,20 +109,18 @@ async def test_a_stranger_changes_nothing_however_long_he_tries(room: Room, figu
     figure("strangers", (await under_attack(room, LONG)).sent)
 
 
-@pytest.mark.parametrize(("game", "place"), [("alien-menace", CHANNEL), ("glorious-day", HANGAR)])
-async def test_the_owners_old_buttons_change_nothing(room: Room, game: str, place: str) -> None:
+@pytest.mark.parametrize("game", MODULES)
+async def test_the_owners_old_buttons_change_nothing(room: Room, game: str) -> None:
     """Every answer that was ever offered, pressed again by its owner and by the other."""
     random = Random(9)
-    if place != CHANNEL:
-        room.discord.world.add_channel(place)
     panels = await at_table(room, game)
-    old = await played(room, panels, place, random, 10)
-    now = {custom_id for who in (A, B) for custom_id, _ in answers(panels[who])}
+    old = await played(room, panels, game, random, 10)
+    now = {custom_id for who in panels for custom_id, _ in answers(panels[who])}
     await room.discord.until(lambda: not room.bot.errands.busy)
     before = await standing(room)
     stale = [custom_id for _, custom_id, _ in old if custom_id not in now]
-    attack = Attack(room, random, room.discord.user(A), stale, (place,))
-    for person in (A, B):
+    attack = Attack(room, random, room.discord.user(A), stale, (game,))
+    for person in panels:
         attack.stranger = room.discord.user(person)
         for _ in range(20):
             await asyncio.wait_for(attack._old().answer, 10)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pytest
 
+from bot.chat import errands
 from bot.chat.reading import log_body
 from bot.chat.tabletop import COLOUR, LOST_COLOUR, OVER_COLOUR, tabletop
 from bot.engine.journal import Line
@@ -15,7 +17,7 @@ from bot.engine.play import Outcome
 from bot.engine.text import Name, Text, Who, text
 from bot.tables import seating
 from bot.tables.table import Table
-from tests.chat.room import Room, answers, panel_of
+from tests.chat.room import CHANNEL, Room, answers, panel_of
 
 A, B = "Ripley", "Hicks"
 FEW_LINES = 30
@@ -176,3 +178,23 @@ async def test_one_server_is_not_servers(room: Room, caplog: pytest.LogCaptureFi
     with caplog.at_level(logging.INFO, "bot.chat.client"):
         await room.restart()
     assert [line for line in caplog.messages if line.startswith("ready as") and line.endswith(" in 1 server")]
+
+
+# Not too often
+
+
+async def test_a_table_waits_for_what_the_one_before_it_showed_in_the_channel(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord counts what a channel gets, of whichever table it is."""
+    monkeypatch.setattr(errands, "BETWEEN_EDITS", 0.5)
+    await room.lobby(A)
+    await room.slash(A, "end")
+    await room.discord.until(lambda: not room.bot.errands.busy)
+    await room.lobby(A)
+    await room.discord.until(lambda: not room.bot.errands.busy)
+    channel = room.discord.channel(CHANNEL).id
+    sent = [entry for entry in room.discord.log.entries if entry.params.get("channel_id") == channel]
+    times = [entry.at for entry in sent if entry.method in ("POST", "PATCH") and entry.path.startswith("/channels/")]
+    assert len(times) == 3, "a lobby, its end, and another lobby"
+    assert all(late - early > 0.4 for early, late in pairwise(times))

@@ -26,7 +26,8 @@ from bot.chat.tabletop import tabletop, vote_rows
 from bot.engine.dice import Dice
 from bot.games import MODULES
 from bot.tables.table import Table
-from tests.chat.dealing import ALIEN_MENACE, GLORIOUS_DAY, NAMES, SETTINGS, Setting
+from tests import about
+from tests.chat.dealing import NAMES, Setting
 from tests.chat.twins import Hours, Patient, World, find, parting
 from tests.conftest import Figure
 from tests.engine.harness.sights import difference, sight
@@ -48,6 +49,8 @@ TO_ASK: tuple[tuple[str, dict[str, object]], ...] = (
     ("pace", {}),
 )
 Act = Callable[[World], Awaitable[object]]
+DUEL, MISSION = about.twins("alien-menace"), about.twins("glorious-day")
+"""Games to plant leaks in."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -58,7 +61,7 @@ class Plan(msgspec.Struct, frozen=True):
     viewer: int | None
     language: str = "en"
     whole: bool = False
-    setting: Setting = ALIEN_MENACE
+    setting: Setting = DUEL
 
 
 class Twins:
@@ -113,7 +116,7 @@ class Run:
         self.plan = plan
         self.dice = Dice(f"{plan.seed} {plan.share} {plan.viewer} presses")
         self.presses = 0
-        self.whole = plan.whole
+        self.whole = plan.whole or plan.setting.keep_what_comes is None
         self.alike = True
         self._dealt_at = self._first_line = self._read = 0
         self._safe: int | None = None
@@ -250,7 +253,8 @@ class Run:
                 await self.step(f"the viewer presses {verb}", lambda w: w.look(w.people[viewer], verb))
             case 2 | 3:
                 card: dict[str, object] = {"card": self.plan.setting.card}
-                command, options = self.dice.pick((*TO_ASK, ("card", card)))
+                to_ask = (*TO_ASK, ("card", card)) if self.plan.setting.card else TO_ASK
+                command, options = self.dice.pick(to_ask)
                 await self.step(f"the viewer uses /{command}", lambda w: w.ask(w.people[viewer], command, options))
             case 4:
                 await self.step(f"{NAMES[other]} looks at his hand", lambda w: w.look(w.people[other], "hand"))
@@ -299,7 +303,6 @@ async def _nothing(_world: World) -> None:
 async def twins(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> AsyncIterator[Twins]:
-    assert list(MODULES) == list(SETTINGS), "play every game in twin worlds"
     hours = Hours()
     monkeypatch.setattr("bot.local.clock.time", hours)
     monkeypatch.setattr("bot.chat.client.Errands", Patient)
@@ -319,32 +322,27 @@ def plans(setting: Setting, name: str, count: int) -> list[Plan]:
     ]
 
 
-async def test_whole_games_in_twin_worlds(twins: Twins) -> None:
-    """At least two games for every viewer, one in each language, and more if the worlds had to differ early."""
-    for plan in plans(ALIEN_MENACE, "twins", 30):
-        if twins.presses[plan.viewer] < 20:
+@pytest.mark.parametrize("game", MODULES)
+async def test_games_in_twin_worlds(twins: Twins, game: str) -> None:
+    """At least two games for every viewer, one in each language, and more if the worlds had to differ early. Where
+    hands are open nobody learns what lies face down.
+    """
+    setting = about.twins(game)
+    for plan in plans(setting, "twins", 30):
+        if plan.viewer in setting.watched and twins.presses[plan.viewer] < 20:
             await twins.play(plan, most=18)
-    assert all(twins.presses[viewer] >= 20 for viewer in ALIEN_MENACE.viewers), twins.presses
-    assert twins.messages.total() >= 60, twins.messages
-
-
-async def test_missions_in_twin_worlds(twins: Twins) -> None:
-    """Three people, hands open: nobody learns what the blips are, or what is under a mission blip."""
-    for plan in plans(GLORIOUS_DAY, "twins", 30):
-        if plan.viewer in (0, None) and twins.presses[plan.viewer] < 20:
-            await twins.play(plan, most=18)
-    assert all(twins.presses[viewer] >= 20 for viewer in (0, None)), twins.presses
-    assert twins.messages.total() >= 40, twins.messages
+    assert all(twins.presses[viewer] >= 20 for viewer in setting.watched), twins.presses
+    assert twins.messages.total() >= 20 * len(setting.watched), twins.messages
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", SETTINGS)
+@pytest.mark.parametrize("game", MODULES)
 async def test_many_whole_games_in_twin_worlds(twins: Twins, figure: Figure, game: str) -> None:
-    """Thirty games, and more for a viewer whose worlds had to differ early."""
-    setting = SETTINGS[game]
+    """Thirty games, and more where worlds had to differ early."""
+    setting = about.twins(game)
     least = 450 // len(setting.viewers)
-    for nth, plan in enumerate(plans(setting, "many twins", 60)):
-        if nth < 30 or twins.presses[plan.viewer] < least:
+    for nth, plan in enumerate(plans(setting, "many twins", 120)):
+        if nth < 30 or twins.presses[plan.viewer] < least or twins.messages.total() < 800:
             await twins.play(plan, most=60)
     assert all(twins.presses[viewer] >= least for viewer in setting.viewers), twins.presses
     assert twins.messages.total() >= 800, twins.messages
@@ -417,7 +415,7 @@ def what_blips_are(table: Table, language: str) -> str:
 
 
 async def test_a_blip_that_leaks_is_found(twins: Twins, monkeypatch: pytest.MonkeyPatch) -> None:
-    plan = Plan("leak", 10, 0, setting=GLORIOUS_DAY)
+    plan = Plan("leak", 10, 0, setting=MISSION)
     with monkeypatch.context() as planted:
         planted.setattr("bot.chat.tabletop.fairness_words", what_blips_are)
         with pytest.raises(AssertionError, match="could tell the worlds apart"):

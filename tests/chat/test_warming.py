@@ -15,12 +15,22 @@ from renderers import draw_panel
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", MODULES)
 def test_a_game_is_drawn_in_advance(monkeypatch: pytest.MonkeyPatch, game: str, language: str) -> None:
+    assert len(drawn_in_advance(monkeypatch, game, language)) == pictures.WARMING_ANSWERS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hands_are_drawn_in_advance_too(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    """In a game that begins with cards."""
+    assert max(drawn_in_advance(monkeypatch, "alien-menace", language)) == 2
+
+
+def drawn_in_advance(monkeypatch: pytest.MonkeyPatch, game: str, language: str) -> list[int]:
+    """How many pictures each panel had."""
     drawn: list[int] = []
     draw = draw_panel
     monkeypatch.setattr(pictures, "draw_panel", lambda game, scene: drawn.append(len(draw(game, scene))))
     pictures.warm_up(game, language)
-    assert len(drawn) == pictures.WARMING_ANSWERS
-    assert game != "alien-menace" or max(drawn) == 2, "it begins with cards"
+    return drawn
 
 
 def test_it_is_done_once_for_each_language(monkeypatch: pytest.MonkeyPatch) -> None:

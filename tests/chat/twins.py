@@ -226,7 +226,7 @@ class World(Room):
         """Does something, and waits until the bot has nothing left to do about it."""
         await act
         async with asyncio.timeout(PATIENCE):
-            while self.bot._answering:
+            while self.bot.answering:
                 await asyncio.sleep(0.001)
         await self.errands.go()
         self.keep_pings()

@@ -104,7 +104,7 @@ class Watch(Airlock):
 
 
 @pytest.fixture
-def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """A second takes a moment, nothing is gathered, and what failed is not tried again before the test is over."""
     monkeypatch.setattr(errands, "TICK_SECONDS", 0.01)
     monkeypatch.setattr(errands, "GATHER_SECONDS", 0.0)

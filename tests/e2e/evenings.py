@@ -13,13 +13,12 @@ from random import Random
 from bot.chat.words import say
 from bot.engine.lexicon import LANGUAGES
 from bot.engine.save import Answer
-from bot.local.interactions import Modal
-from bot.local.seen import Outcome, Shown
+from bot.local.seen import Shown
 from bot.tables.pace import LATE, PACES
 from tests.e2e.absence import later
 from tests.e2e.afterwards import export, journal
 from tests.e2e.people import REFUSAL, Person, choices, fill, has, id_of, ids, play, something_new, verb_of, words_of
-from tests.e2e.stage import PATIENCE, PLACE, Stage
+from tests.e2e.stage import PLACE, Stage
 from tests.e2e.tables import GAME, lobby, rematch, seat, set_option, start
 from tests.e2e.thrift import thrifty
 
@@ -146,7 +145,7 @@ class Evening:
         before = await self.journal_of(person)
         await self.restart()
         self.stage.answers += 1
-        taken = await self.send_off(person, forms[0], fill(forms[0], panel, self.random))
+        taken = await person.send_off(forms[0], fill(forms[0], panel, self.random))
         if has(taken.shown, "sure"):
             taken = await person.do(taken.shown, "sure")
         assert REFUSAL not in taken.text
@@ -154,7 +153,7 @@ class Evening:
         after = await self.journal_of(person)
         assert goes_on(before, after)
         assert news(taken.text) <= set(after)
-        again = await self.send_off(person, forms[1], fill(forms[1], panel, self.random))
+        again = await person.send_off(forms[1], fill(forms[1], panel, self.random))
         assert REFUSAL in again.text
         assert await self.journal_of(person) == after
         await self.look_around()
@@ -298,11 +297,6 @@ class Evening:
     def told(self, words: str) -> int:
         """How many messages for all have said that this evening."""
         return sum(words in heard.words for heard in self.ripley.heard if not heard.private)
-
-    async def send_off(self, person: Person, form: Modal, filled: dict[str, object]) -> Outcome:
-        outcome = await self.stage.discord.submit(person.user, form, filled, wait=PATIENCE)
-        assert outcome.failed is None, (person.name, outcome.failed, self.stage.bot_log()[-2000:])
-        return outcome
 
     async def seen_by(self, person: Person) -> tuple[str, list[str]]:
         return await person.read(PLACE, "board"), await self.journal_of(person)

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
+from bot.chat.presses import QUIET
 from bot.local.interactions import Modal
 from bot.local.seen import Outcome, Shown
 from bot.local.validate import STRING_SELECT, TEXT_INPUT, walk
@@ -66,6 +67,15 @@ class Person:
         """Presses something and waits for what comes of it. Discord never has to say that the bot did not answer."""
         outcome = await self.stage.discord.click(self.user, message, custom_id, values, wait=PATIENCE)
         assert outcome.failed is None, (self.name, custom_id, outcome.failed, self.stage.bot_log()[-2000:])
+        if verb_of(custom_id) not in QUIET:
+            await self.stage.discord.settle(outcome, PATIENCE)
+        return outcome
+
+    async def send_off(self, form: Modal, filled: dict[str, object]) -> Outcome:
+        """Sends a form off and waits for what comes of it, however long the bot takes."""
+        outcome = await self.stage.discord.submit(self.user, form, filled, wait=PATIENCE)
+        assert outcome.failed is None, (self.name, outcome.failed, self.stage.bot_log()[-2000:])
+        await self.stage.discord.settle(outcome, PATIENCE)
         return outcome
 
     async def do(self, message: Shown, verb: str, values: list[str] | None = None) -> Outcome:
@@ -151,12 +161,7 @@ class Person:
         before = self.panel
         outcome = await self.press(before, custom_id, values)
         if outcome.modal is not None:
-            filled = fill(outcome.modal, self.panel, self.random)
-            outcome = await self.stage.discord.submit(self.user, outcome.modal, filled, wait=PATIENCE)
-            assert outcome.failed is None, (self.name, custom_id, outcome.failed)
-        if outcome.kind == "deferred-update":
-            await self.stage.until(lambda: self.stage.discord.look(before).raw != before.raw, "a slow answer to show")
-            outcome.message = self.stage.discord.look(before)
+            outcome = await self.send_off(outcome.modal, fill(outcome.modal, self.panel, self.random))
         self.panel = outcome.shown
         taken = answering and not leads_on(self.panel) and REFUSAL not in self.panel.text
         self.stage.answers -= answering and not taken

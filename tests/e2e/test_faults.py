@@ -9,6 +9,8 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 
+import pytest
+
 from bot.local.seen import Shown
 from tests.e2e.people import REFUSAL, Person, choices, ids, play
 from tests.e2e.stage import PLACE, Stage
@@ -48,6 +50,7 @@ async def test_permissions_lost(stage: Stage) -> None:
     assert stage.complaints() == stage.errors() == []
 
 
+@pytest.mark.long
 async def test_bursts_of_rate_limits_and_errors(stage: Stage) -> None:
     """However often Discord says no: in the end the table's message is right, though nobody answers after that."""
     ripley, hicks = await duel(stage)
@@ -109,6 +112,7 @@ def has_moved_on(stage: Stage, panel: Shown, custom_id: str) -> bool:
     return custom_id not in ids(stage.discord.look(panel))
 
 
+@pytest.mark.long
 async def test_the_gateway_goes_away_under_an_open_panel(stage: Stage) -> None:
     ripley, hicks = await duel(stage)
     faults = stage.discord.faults
@@ -138,6 +142,7 @@ async def test_tokens_expire_and_messages_grow_old(stage: Stage) -> None:
     assert stage.complaints() == stage.errors() == []
 
 
+@pytest.mark.long
 async def test_slow_answers_and_many_presses(stage: Stage) -> None:
     """Both people press the same button five times at the same moment: every press is answered, one counts.
 

@@ -75,7 +75,7 @@ async def test_a_cut_that_was_confirmed_is_in_the_seed(stage: Stage) -> None:
     for person, word in ((hicks, "blue"), (ripley, "7")):
         form = (await person.do(await person.see(PLACE, "cut"), "cut")).form
         (field,) = [part["custom_id"] for part in walk(form.data["components"]) if part["type"] == TEXT_INPUT]
-        told = await stage.discord.submit(person.user, form, {field: word}, wait=PATIENCE)
+        told = await person.send_off(form, {field: word})
         assert f"`{word}`" in told.text
         await stage.restart()
         await person.see(PLACE, "cut", f"{person.name} with `{word}`")

@@ -10,6 +10,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
+import pytest
+
 from bot import health
 from bot.tables.head import Head
 from bot.tables.house import House
@@ -52,6 +54,7 @@ async def test_one_person_opens_twelve_tables_in_ten_minutes(stage: Stage) -> No
     assert stage.errors() == []
 
 
+@pytest.mark.long
 async def test_what_was_played_to_its_end_and_its_rematch_do_not_count(stage: Stage) -> None:
     ripley = Person(stage, "Ripley")
     for n in range(MOST_OPENED - 1):
@@ -85,6 +88,7 @@ async def test_the_operator_sets_the_limits(tmp_path: Path) -> None:
 # The file
 
 
+@pytest.mark.long
 async def test_a_database_that_is_deleted_takes_no_answer_and_the_bot_is_not_well(tmp_path: Path) -> None:
     async with own_stage(tmp_path) as stage:
         ripley, hicks = Person(stage, "Ripley"), Person(stage, "Hicks")
@@ -186,6 +190,7 @@ async def test_a_token_that_is_revoked_ends_the_bot_with_one_line(tmp_path: Path
         await stage.close()
 
 
+@pytest.mark.long
 async def test_what_could_not_be_sent_without_a_token_is_sent_after_a_restart(stage: Stage) -> None:
     ripley, hicks = Person(stage, "Ripley"), Person(stage, "Hicks")
     await begin(PLACE, ripley, hicks, options={"sides": "first-marine"})

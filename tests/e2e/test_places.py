@@ -43,6 +43,7 @@ async def test_a_deleted_table_message_is_posted_anew(stage: Stage) -> None:
     assert stage.complaints() == stage.errors() == []
 
 
+@pytest.mark.long
 async def test_a_deleted_place_ends_its_table(stage: Stage) -> None:
     """A channel, a thread, and a thread whose channel is deleted. Who played there can still have the file."""
     ripley, hicks = Person(stage, "Ripley"), Person(stage, "Hicks")

@@ -372,6 +372,9 @@ class Piece(msgspec.Struct, frozen=True):
 SEEN = harness.Visible[tiny.View](frozenset({"letter"}), lambda view: [Ref("alien", one) for one in view.said])
 
 
+ALIENS = replace(SEEN, faces=frozenset({"alien"}))
+
+
 def pointing(options: Callable[[], list[Option[str]]], *of: Ref) -> Phase[tiny.State]:
     def phase(g: Play[tiny.State]) -> Flow[None]:
         g.state.said.append("1")
@@ -403,7 +406,21 @@ def test_references_to_what_is_printed_or_seen_are_sound() -> None:
     found = refer(pointing(lambda: one_that(refs=(Ref("letter", "a"), Ref("alien", "1"))), Ref("letter", "b")))
     assert set(found) == {"letter", "alien"}
     assert refer(telling(moved(Ref("letter", "a"), Ref("letter", "b"), Ref("letter", "c"))))["letter"] == 2 * 3 * 3
-    assert refer(telling(new(Ref("alien", "7"))))["alien"] == 2 * 3, "and to what is told to be new"
+    come_and_gone = telling(new(Ref("alien", "7")), changed(Ref("alien", "7")))
+    assert refer(come_and_gone, ALIENS)["alien"] == 2 * 3 * 2, "and to what comes and goes in one step, if both is told"
+
+
+def test_something_new_that_never_appears_is_caught() -> None:
+    """Of a kind that there is: as if the line told of an alien that found no place."""
+    for marks in ([new(Ref("alien", "99"))], [new(Ref("alien", "99")), changed(Ref("alien", "1"))]):
+        with pytest.raises(AssertionError, match="points viewer None at alien:99, which nobody shows them"):
+            refer(telling(*marks), ALIENS)
+
+
+def test_something_new_of_a_kind_that_nobody_ever_sees_is_caught() -> None:
+    """As if the kind were misspelt."""
+    with pytest.raises(AssertionError, match="points viewer None at alein:7"):
+        refer(telling(new(Ref("alein", "7"))))
 
 
 @pytest.mark.parametrize(

@@ -145,6 +145,14 @@ def test_lists(items: tuple[str, ...], english: str, french: str) -> None:
     assert (listed(items, "en"), listed(items, "fr")) == (english, french)
 
 
+def test_a_game_may_say_in_its_own_words_what_all_games_say(locales: Path) -> None:
+    """Its own words count for it, also within other messages, and for no other game."""
+    (locales / "en" / "toy.ftl").write_text("seat = Chair { $number }\nat = at { seat }", encoding="utf-8")
+    (locales / "en" / "other.ftl").write_text("at = at { seat }", encoding="utf-8")
+    toy, other = (Lexicon(game, "en", locales) for game in ("toy", "other"))
+    assert [words.say(text("at", number=1)) for words in (toy, other)] == ["at Chair 1", "at Seat 1"]
+
+
 # English
 
 

@@ -16,6 +16,7 @@ from bot.engine.errors import BadOptions, BadSave, EngineError, NotAsked, RuleFa
 from bot.engine.game import Game, OptionSpec, Start
 from bot.engine.play import Play
 from bot.engine.record import Record, digest, verify
+from bot.engine.refs import card
 from bot.engine.save import Answer, Entry, Save, Undo, encode_state
 from bot.engine.session import Session
 from bot.engine.text import text
@@ -32,6 +33,39 @@ def spell(g: Play[State]) -> Flow[None]:
     g.state.said.append(word)
     if word == "ZZ":
         end(g)
+
+
+def one_of_two(g: Play[State]) -> Flow[None]:
+    """The letter c is there, and may not be taken; of others nothing is known."""
+    offered = [replace(one, refs=(card(one.key),)) for one in letters("ab")]
+    yield from choose(0, "letter", lambda: offered, why=lambda ref: text("too-late") if ref == card("c") else None)
+    end(g)
+
+
+# Why not
+
+
+def test_the_rules_say_why_something_is_not_offered() -> None:
+    session = begin(game(one=one_of_two))
+    assert session.why(0, card("c")) == text("too-late")
+    assert session.why(0, card("d")) is None, "the rules know nothing of it"
+
+
+def test_what_is_offered_has_no_reason_against_it() -> None:
+    def against_all(g: Play[State]) -> Flow[None]:
+        offered = [replace(one, refs=(card(one.key),)) for one in letters("ab")]
+        yield from choose(0, "letter", lambda: offered, why=lambda _: text("too-late"))
+
+    session = begin(game(one=against_all))
+    assert [session.why(0, card(letter)) for letter in "abc"] == [None, None, text("too-late")]
+
+
+def test_rules_without_reasons_and_seats_that_are_not_asked_give_none() -> None:
+    session = begin(game(one=one_of_two))
+    assert session.why(1, card("c")) is None
+    session.answer(0, ("a",))
+    assert session.why(0, card("c")) is None
+    assert begin(game(spell=spell)).why(0, card("c")) is None
 
 
 # Checkpoints

@@ -72,20 +72,20 @@ def watch(g: Play[State]) -> Flow[None]:
     while not done:
         found = yield from anyone([choice(seat, "watch", lambda: duties(s)), *flares(s)])
         assert found is not None, "the watch cannot be passed"
-        who, deed = found
-        if deed == "flare":
-            spend(s, who, deed)
-            s.light += HELP[deed]
+        who, task = found
+        if task == "flare":
+            spend(s, who, task)
+            s.light += HELP[task]
             g.tell("flare", who=Who(who))
         else:
-            done = yield from duty(g, seat, deed)
+            done = yield from duty(g, seat, task)
     s.to_watch = (seat + 1) % s.seats
     s.enemies = [g.dice.die(6) for _ in range(2)]
     g.go("assault")
 
 
 def flares(s: State) -> list[Choice[str]]:
-    """Whoever holds a flare may fire it whenever he likes, or say that he will not now."""
+    """Whoever holds a flare may fire it whenever they like, or say that they will not now."""
     holders = [seat for seat in range(s.seats) if "flare" in s.hands[seat] and seat != s.to_watch]
     fire = [Option("flare", "flare", Text("play-flare"), refs=(refs.card("flare"),))]
     return [
@@ -93,14 +93,14 @@ def flares(s: State) -> list[Choice[str]]:
     ]
 
 
-def duty(g: Play[State], seat: int, deed: str) -> Flow[bool]:
+def duty(g: Play[State], seat: int, task: str) -> Flow[bool]:
     """Does a duty; false if the player has thought better of it."""
     s = g.state
-    if deed == "draw":
+    if task == "draw":
         card = cards.flip(g, s.deck)
         s.hands[seat].append(card)
         g.tell("drew", who=Who(seat), card=card)
-    elif deed == "mend":
+    elif task == "mend":
         s.gate += 1
         g.tell("mended", who=Who(seat))
     else:
@@ -118,7 +118,7 @@ def duty(g: Play[State], seat: int, deed: str) -> Flow[bool]:
 def duties(s: State) -> list[Option[str]]:
     found = ["draw"] if len(s.deck) else []
     found += ["mend", "trap"] + (["flare"] if "flare" in s.hands[s.to_watch] else [])
-    return [Option(deed, deed, Text(deed)) for deed in found]
+    return [Option(task, task, Text(task)) for task in found]
 
 
 def spots(places: Iterable[str]) -> list[Option[str]]:

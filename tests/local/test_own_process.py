@@ -54,6 +54,8 @@ async def test_the_real_client_in_its_own_process(tmp_path: Path) -> None:
             assert whispered["message"]["content"] == "refused 50007"
             await remote.do("drop_gateway")
             assert (await remote.do("slash", user="Ripley", channel="airlock", command="ping"))["kind"] == "message"
+            async with http.get(told["page"].replace("/?", "/languages.js?")) as words:
+                assert (await words.text()).startswith('export default [{"code":"en","name":"English"')
             codes = {entry["status"] for entry in await remote.do("log")}
             assert codes == {200, 403}
     finally:

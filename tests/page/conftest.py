@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.local.languages import LOCALES
+
 from .browser import Browser, tools
 from .fake import Thread
 
@@ -34,11 +36,14 @@ Visit = Callable[..., Browser]
 def visit(server: Thread, browser: Browser) -> Iterator[Visit]:
     """Opens the page: visit("léa,maël", width=400, first=True)."""
 
-    def go(people: str = "", *, width: int = 1440, height: int = 900, first: bool = False) -> Browser:
+    def go(
+        people: str = "", *, width: int = 1440, height: int = 900, first: bool = False, locales: Path = LOCALES
+    ) -> Browser:
         browser.resize(width, height)
         browser.go(f"http://127.0.0.1:{server.fake.port}/favicon.svg")
         browser.run("localStorage.clear(); sessionStorage.clear();")
         server.fake.reset()
+        server.fake.locales = locales
         if not first:
             browser.run("localStorage.setItem('airlock.welcomed', '1')")
         browser.complaints()

@@ -11,12 +11,15 @@ import json
 import struct
 import sys
 import threading
-import zlib
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 from aiohttp import WSMsgType, web
+
+from bot.local.languages import LOCALES, module
+
+from .canned import CARDS, COMMANDS, EMBED, MARKDOWN, MODAL, Json, button, picture, row, text, user
 
 PAGE = Path(__file__).parents[2] / "bot" / "local" / "page"
 KEY = "sesame"
@@ -27,166 +30,6 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-
-Json = dict[str, Any]
-
-
-def picture(width: int = 320, height: int = 240) -> bytes:
-    """A small chequered PNG in the colours of the look."""
-    dark, light = bytes((43, 56, 82)), bytes((86, 180, 233))
-    lines = [
-        b"\0" + b"".join(light if (x // 40 + y // 40) % 5 == 0 else dark for x in range(width)) for y in range(height)
-    ]
-
-    def chunk(kind: bytes, data: bytes) -> bytes:
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-
-    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    return (
-        b"\x89PNG\r\n\x1a\n"
-        + chunk(b"IHDR", head)
-        + chunk(b"IDAT", zlib.compress(b"".join(lines)))
-        + chunk(b"IEND", b"")
-    )
-
-
-def user(key: str, name: str, colour: str, **more: Any) -> Json:
-    return {
-        "id": key,
-        "username": name.lower(),
-        "global_name": name,
-        "discriminator": "0",
-        "avatar": None,
-        "locale": "en-US",
-        "dms_open": True,
-        "in_guild": True,
-        "manager": False,
-        "colour": colour,
-    } | more
-
-
-def button(custom_id: str, label: str, style: int = 2, **more: Any) -> Json:
-    return {"type": 2, "style": style, "label": label, "custom_id": custom_id} | more
-
-
-def row(*parts: Json) -> Json:
-    return {"type": 1, "components": list(parts)}
-
-
-def text(content: str) -> Json:
-    return {"type": 10, "content": content}
-
-
-MODAL: Json = {
-    "title": "House rules",
-    "custom_id": "rules",
-    "components": [
-        text("Everybody at the table sees **what you choose**."),
-        {
-            "type": 18,
-            "label": "Name of the table",
-            "description": "Shown above the board",
-            "component": {
-                "type": 4,
-                "custom_id": "name",
-                "style": 1,
-                "min_length": 3,
-                "max_length": 20,
-                "required": True,
-            },
-        },
-        {
-            "type": 18,
-            "label": "Difficulty",
-            "component": {
-                "type": 3,
-                "custom_id": "level",
-                "placeholder": "How hard?",
-                "options": [
-                    {"label": "Calm", "value": "calm", "description": "For a first game"},
-                    {"label": "Grim", "value": "grim"},
-                ],
-            },
-        },
-        {
-            "type": 18,
-            "label": "Pace",
-            "component": {
-                "type": 21,
-                "custom_id": "pace",
-                "options": [
-                    {"label": "Live", "value": "live", "description": "Minutes"},
-                    {"label": "By letter", "value": "slow", "description": "Days"},
-                ],
-            },
-        },
-        {
-            "type": 18,
-            "label": "Notes",
-            "component": {"type": 4, "custom_id": "notes", "style": 2, "max_length": 200, "required": False},
-        },
-        {
-            "type": 18,
-            "label": "Allow spectators",
-            "description": "They see the public view",
-            "component": {"type": 23, "custom_id": "spectators", "default": True},
-        },
-    ],
-}
-
-COMMANDS: list[Json] = [
-    {
-        "id": "1",
-        "type": 1,
-        "name": "play",
-        "description": "Open a table in this channel",
-        "name_localizations": {"fr": "jouer"},
-        "description_localizations": {"fr": "Ouvrir une table dans ce salon"},
-        "options": [
-            {
-                "type": 3,
-                "name": "game",
-                "description": "Which game",
-                "name_localizations": {"fr": "jeu"},
-                "description_localizations": {"fr": "Quel jeu"},
-                "choices": [
-                    {"name": "Alien Menace", "value": "alien-menace"},
-                    {"name": "Project: ELITE", "value": "project-elite"},
-                ],
-            },
-        ],
-    },
-    {
-        "id": "2",
-        "type": 1,
-        "name": "card",
-        "description": "Look up a card",
-        "description_localizations": {"fr": "Chercher une carte"},
-        "options": [
-            {"type": 3, "name": "name", "description": "Start typing its name", "required": True, "autocomplete": True},
-            {"type": 4, "name": "copies", "description": "How many", "min_value": 1, "max_value": 9},
-            {"type": 5, "name": "secret", "description": "Show it only to me"},
-        ],
-    },
-    {
-        "id": "3",
-        "type": 1,
-        "name": "seat",
-        "description": "Seats of this table",
-        "options": [
-            {
-                "type": 1,
-                "name": "give",
-                "description": "Hand a seat to somebody",
-                "options": [{"type": 6, "name": "to", "description": "Who takes it", "required": True}],
-            },
-            {"type": 1, "name": "leave", "description": "Leave your seat"},
-        ],
-    },
-    {"id": "4", "type": 1, "name": "help", "description": "What Airlock can do", "options": []},
-    {"id": "5", "type": 1, "name": "mute", "description": "A command that nobody answers", "options": []},
-]
-CARDS = ["Acid Blood", "Ambush", "Flamethrower", "Motion Tracker", "Pulse Rifle", "Queen", "Warrior"]
 
 
 class Fake:
@@ -200,6 +43,7 @@ class Fake:
 
     def reset(self) -> None:
         self.next = 5000
+        self.locales = LOCALES
         self.now = datetime.now(UTC) - timedelta(minutes=30)
         self.heard.clear()
         self.bot: Json = {
@@ -224,6 +68,8 @@ class Fake:
             {"id": MAEL_DM, "type": 1, "recipients": [self.users[1]]},
         ]
         self.messages: dict[str, list[Json]] = {c["id"]: [] for c in self.channels}
+        self.free = asyncio.Event()
+        self.free.set()
         self.seen_by: dict[str, list[str]] = {}
         self.unread: dict[str, dict[str, int]] = {LEA: {LEA_DM: 1}, MAEL: {DUELS: 2}}
         self.commands: list[Json] = COMMANDS
@@ -432,7 +278,7 @@ class Fake:
         if name == "play":
             thinking = await self.post(channel, BOT, flags=LOADING, interaction=used)
             await self.tell(type="done", nonce=nonce, user=who)
-            await asyncio.sleep(0.3)
+            await self.free.wait()
             await self.edit(thinking, flags=V2, components=[self.table(1)], attachments=[self.shot()])
             return
         await self.post(
@@ -454,13 +300,12 @@ class Fake:
             await self.tell(type="failed", nonce=nonce, user=who, reason="bot-offline")
             return
         if key == "silent":
-            await asyncio.sleep(0.2)
             await self.tell(type="failed", nonce=nonce, user=who, reason="no-answer")
             return
         if key == "rules":
             await self.tell(type="modal", nonce=nonce, user=who, channel=channel, modal="m1", data=MODAL)
             return
-        await asyncio.sleep(0.15)
+        await self.free.wait()
         if key.startswith("panel:"):
             await self.edit(message, components=self.panel(int(key.split(":")[1]) + 1))
         elif key == "act":
@@ -509,6 +354,13 @@ class Fake:
         self.channels = [c for c in self.channels if c["id"] != said["channel"]]
         await self.tell(type="channels", channels=self.channels)
 
+    async def hold(self) -> None:
+        """The bot takes its time over what it is asked from now on, until `let_go`."""
+        self.free.clear()
+
+    async def let_go(self) -> None:
+        self.free.set()
+
     async def set_online(self, online: bool) -> None:
         self.bot = self.bot | {"online": online}
         await self.tell(type="bot", bot=self.bot)
@@ -555,11 +407,16 @@ class Fake:
             raise web.HTTPNotFound
         return web.FileResponse(path, headers={"Content-Security-Policy": POLICY, "Cache-Control": "no-store"})
 
+    async def languages(self, _: web.Request) -> web.Response:
+        headers = {"Cache-Control": "no-store"}
+        return web.Response(body=module(self.locales), content_type="text/javascript", headers=headers)
+
     async def start(self, port: int = 0) -> web.AppRunner:
         app = web.Application()
         app.router.add_get("/live", self.live)
         app.router.add_get("/attachments/{channel}/{id}/{name}", self.attachment)
         app.router.add_get("/", self.file)
+        app.router.add_get("/languages.js", self.languages)
         app.router.add_get("/{name}", self.file)
         runner = web.AppRunner(app, shutdown_timeout=0.2)
         await runner.setup()
@@ -592,33 +449,6 @@ class Thread:
         self.loop.call_soon_threadsafe(self.loop.stop)
         self.thread.join(5)
         self.loop.close()
-
-
-MARKDOWN = """# Heading one
-## Heading two
-### Heading three
-**bold** *italic* __under__ ~~gone~~ ***both*** `code` \\*not italic\\*
-> a quote
-> of two lines
-- first
-  - nested
-- second
-1. one
-2. two
-```py
-print("<b>not html</b>")
-```
-[a link](https://example.org/x) and https://example.org/plain, <@101> in <#201>, </play:1>, <t:1700000000:D>
-<img src=x onerror=alert(1)> snake_case_word 2*3*4
--# small print"""
-
-EMBED: Json = {
-    "title": "An embed",
-    "description": "With *markdown* in it",
-    "color": 0xCC79A7,
-    "fields": [{"name": "One", "value": "1", "inline": True}, {"name": "Two", "value": "2", "inline": True}],
-    "footer": {"text": "A footer"},
-}
 
 
 async def main() -> None:

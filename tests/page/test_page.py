@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
+import pytest
+
+from bot.local.languages import LOCALES
+from tests.chat.noted import NOTE, as_sent, rows
+
 from .browser import Browser
+from .canned import Json, row
 from .conftest import Visit
-from .fake import BOT, DUELS, EPHEMERAL, GENERAL, LEA, LEA_DM, MAEL, V2, Json, Thread
+from .fake import BOT, DUELS, EPHEMERAL, GENERAL, LEA, LEA_DM, MAEL, V2, Thread
 
 
 def last(server: Thread, kind: str) -> Json:
@@ -45,12 +52,14 @@ def test_first_visit_explains_itself_and_starts_a_game(visit: Visit, server: Thr
     assert heard(page, server, "set-user")["locale"] == "fr"
     page.click("dialog.welcome button", "English")
     page.says("dialog.welcome h2", "Welcome aboard")
+    server.do(server.fake.hold())
     page.click("dialog.welcome button", "Start a game")
     page.gone("dialog.welcome")
     assert heard(page, server, "slash") | {"nonce": ""} == {
         "type": "slash", "nonce": "", "user": LEA, "channel": GENERAL, "command": "1", "options": [],
     }  # fmt: skip
     page.says(".message .thinking", "Airlock is thinking")
+    server.do(server.fake.let_go())
     page.gone(".message .thinking")
     page.go(server.fake.address)
     page.find("body.ready .pane")
@@ -108,8 +117,10 @@ def test_a_button_waits_then_edits_in_place(visit: Visit, server: Thread) -> Non
     page.run("window.kept = document.querySelector('.message .picture img'); window.row = window.kept.closest('li')")
     before = page.run("return document.querySelector('.scroller').scrollTop")
     page.run("document.querySelector('[data-custom=text]').focus({preventScroll: true})")
+    server.do(server.fake.hold())
     page.keys("Enter")
     page.find(".button.waiting", "Text board")
+    server.do(server.fake.let_go())
     page.says(".message h4.h2", "turn 2")
     page.gone(".button.waiting")
     assert page.run("return document.activeElement.dataset.custom") == "text"
@@ -141,6 +152,16 @@ def test_no_answer_is_said_where_it_happened(visit: Visit, server: Thread) -> No
     page.says(".message.ephemeral .used", "/mute")
     page.click(".message.ephemeral .textlink", "Dismiss message")
     page.gone(".message .failure", "did not respond")
+
+
+def test_the_note_of_an_option_stands_below_it_in_the_list(visit: Visit, server: Thread) -> None:
+    """The list is the panel's own, of a tiny game."""
+    page = visit()
+    server.do(server.fake.post(GENERAL, BOT, flags=V2, components=[row(as_sent(rows()[0]))]))
+    page.click('[data-custom^="al/pick"]')
+    page.says(".option .words .description", NOTE)
+    listed = page.run("return [...document.querySelectorAll('.option')].map((one) => one.textContent)")
+    assert listed == [f"1 · a{NOTE} ×2", "2 · b", "3 · c"]
 
 
 def test_selects_by_mouse_and_keyboard(visit: Visit, server: Thread) -> None:
@@ -467,15 +488,118 @@ def test_400_pixels(visit: Visit, server: Thread) -> None:
     page.keys("Escape")
 
 
-def test_both_languages_have_the_same_words(visit: Visit, server: Thread) -> None:
+# ---- languages
+
+
+def folders(at: Path, *codes: str) -> Path:
+    """The page's words in these languages; one that we do not have is English under another name."""
+    for code in codes:
+        (at / code).mkdir()
+        words = (LOCALES / (code if (LOCALES / code).exists() else "en") / "page.ftl").read_text(encoding="utf-8")
+        (at / code / "page.ftl").write_text(words, encoding="utf-8")
+    return at
+
+
+@pytest.fixture
+def three(tmp_path: Path) -> Path:
+    """A third language: English but for its name, a greeting, a word that is missing and one that cannot be read."""
+    file = folders(tmp_path, "en", "fr", "de") / "de" / "page.ftl"
+    words = file.read_text(encoding="utf-8")
+    words = words.replace("language-name = English", "language-name = Deutsch")
+    words = words.replace("welcome = Welcome aboard", "welcome = <b>Willkommen</b> an Bord")
+    words = words.replace("later = Look around first\n", "").replace("help = How", "help = { HOW($it) } How")
+    file.write_text(words, encoding="utf-8")
+    return tmp_path
+
+
+def test_a_language_is_a_folder(visit: Visit, server: Thread, three: Path) -> None:
+    """It is there to choose, it is spoken, and English stands in for what it lacks."""
+    page = visit(first=True, locales=three)
+    page.click("dialog.welcome button", "Deutsch")
+    page.says("dialog.welcome h2", "<b>Willkommen</b> an Bord")
+    assert heard(page, server, "set-user")["locale"] == "de"
+    assert heard(page, server, "set-guild")["preferred_locale"] == "de"
+    assert page.run("return document.documentElement.lang") == "de"
+    page.click("dialog.welcome button", "Look around first")
+    page.gone("dialog.welcome")
+    page.find("#rail button", "How this works")
+    page.click("#rail button", "Who is who")
+    chosen = "return document.querySelector(arguments[0]).selectedOptions[0].textContent"
+    assert page.run(chosen, f'.person[data-key="{LEA}"] select') == "Deutsch"
+    assert page.run(chosen, "[name=server]") == "Deutsch"
+
+
+def test_of_three_languages_one_is_chosen_from_a_list(visit: Visit, server: Thread, three: Path) -> None:
+    page = visit(locales=three)
+    offered = "return [...document.querySelectorAll('#rail .language option')].map((o) => o.textContent)"
+    assert page.run(offered) == ["Deutsch", "English", "Français"]
+    assert page.run("return document.querySelector('#rail .language select').value") == "en"
+    page.run("document.querySelector('#rail .language select').focus()")
+    page.keys("Fr")
+    page.find("#rail button", "Qui est qui")
+    page.says("#rail .language", "FR")
+    assert heard(page, server, "set-user")["locale"] == "fr"
+    assert page.run("return document.querySelector('#rail .language select').value") == "fr"
+
+
+def test_of_one_language_there_is_nothing_to_choose(visit: Visit, server: Thread, tmp_path: Path) -> None:
+    page = visit("maël", locales=folders(tmp_path, "en"))
+    page.find("#rail button", "Who is who")
+    page.gone("#rail .language")
+    page.says(".sidebar h3", "Text channels")
+
+
+def test_a_folder_may_be_named_otherwise_than_discord_names_the_language(
+    visit: Visit, server: Thread, tmp_path: Path
+) -> None:
+    (folders(tmp_path, "en", "nb") / "nb" / "page.ftl").write_text(
+        "language-name = Norsk\n    .locale = no\nchannels = Kanaler\nwelcome = Velkommen", encoding="utf-8"
+    )
+    page = visit(first=True, locales=tmp_path)
+    page.click("dialog.welcome button", "Norsk")
+    page.says("dialog.welcome h2", "Velkommen")
+    assert heard(page, server, "set-user")["locale"] == "no"
+    page.says(".sidebar h3", "Kanaler")
+
+
+def test_a_language_that_has_gone_is_forgotten(visit: Visit, server: Thread) -> None:
     page = visit()
-    differing = page.run("""
-        return import("/words.js").then(({words}) => {
-          const [en, fr] = [words("en-US"), words("fr")];
-          const keys = [...Object.keys(en), ...Object.keys(fr)];
-          return keys.filter((key) => typeof en[key] !== typeof fr[key]);
-        })""")
-    assert differing == []
+    page.run("localStorage.setItem('airlock.language', 'de')")
+    page.go(server.fake.address)
+    page.find("#rail button", "Who is who")
+    assert page.run("return document.documentElement.lang") == "en"
+
+
+SPOKEN: tuple[tuple[str, str, dict[str, int], str], ...] = (
+    ("en-GB", "unread-count", {"count": 1}, "1 unread"),
+    ("fr-CA", "unread-count", {"count": 0}, "0 non lu"),
+    ("fr", "unread-count", {"count": 2}, "2 non lus"),
+    ("en-US", "too-long", {"count": 1500}, "1,500 characters too many"),
+    ("fr", "too-long", {"count": 1500}, "1\u202f500 caractères de trop"),
+    ("en-US", "too-long", {"count": 1}, "1 character too many"),
+    ("fr", "too-long", {"count": 1}, "1 caractère de trop"),
+    ("en-GB", "shortest", {"count": 1}, "At least 1 character"),
+    ("fr", "shortest", {"count": 1}, "Au moins 1 caractère"),
+    ("fr", "shortest", {"count": 2}, "Au moins 2 caractères"),
+    ("en-GB", "longest", {"count": 1}, "At most 1 character"),
+    ("en-GB", "longest", {"count": 40}, "At most 40 characters"),
+    ("fr", "longest", {"count": 1}, "Au plus 1 caractère"),
+    ("ja", "close", {}, "Close"),
+    ("de", "help", {}, "How this works"),
+    ("de-AT", "unread-count", {"count": 2}, "2 unread"),
+    ("en", "thinking", {}, "{name} is thinking…"),
+    ("en", "no-such-word", {}, "no-such-word"),
+)
+"""A locale, a key, its arguments, and what is said. What is missing is seen, and stops nothing."""
+
+
+def test_plurals_numbers_and_what_is_missing(visit: Visit, server: Thread, three: Path) -> None:
+    page = visit(locales=three)
+    code = "return import('/words.js').then(({wordsOf}) => wordsOf(arguments[0])(arguments[1], arguments[2]))"
+    assert [page.run(code, *asked) for *asked, _ in SPOKEN] == [said for *_, said in SPOKEN]
+
+
+# ---- everybody
 
 
 def test_everything_has_a_name_and_a_role(visit: Visit, server: Thread) -> None:

@@ -191,23 +191,36 @@ def welcome_over(game: Game) -> None:
     game.browser.find("body.ready .pane:not(.loading) .composer")
 
 
-def test_a_whole_game_against_the_ai_by_mouse_alone(game: Game) -> None:
-    browser = game.browser
-    browser.go(game.address)
-    browser.click("dialog.welcome button", "Start a game")
+def play_against_the_ai_by_mouse(game: Game, answers: int) -> int:
+    """From the welcome to the end of the game, or so many presses of it: how many there were."""
+    game.browser.go(game.address)
+    game.browser.click("dialog.welcome button", "Start a game")
     game.press("Add AI")
     game.press("Start")
-    random = Random(1)
-    for _ in range(400):
-        if "Rematch" in game.buttons():
-            break
-        if not game.play_on(random):
+    random, pressed = Random(1), 0
+    while pressed < answers and "Rematch" not in game.buttons():
+        if game.play_on(random):
+            pressed += 1
+        else:
             time.sleep(0.1)
+    return pressed
+
+
+@pytest.mark.timeout(120)
+def test_a_game_is_begun_by_mouse_alone(game: Game) -> None:
+    assert play_against_the_ai_by_mouse(game, 8) == 8
+    assert game.browser.complaints() == []
+
+
+@pytest.mark.long
+def test_a_whole_game_against_the_ai_by_mouse_alone(game: Game) -> None:
+    play_against_the_ai_by_mouse(game, 400)
     assert "Rematch" in game.buttons()
-    browser.says(".message", "wins")
-    assert browser.complaints() == []
+    game.browser.says(".message", "wins")
+    assert game.browser.complaints() == []
 
 
+@pytest.mark.long
 def test_a_whole_game_against_the_ai_by_keyboard_alone(game: Game) -> None:
     browser = game.browser
     browser.go(game.address)

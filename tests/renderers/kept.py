@@ -1,9 +1,12 @@
-"""Scenes kept with what their pictures were: `python -m tests.renderers.kept` draws them all and writes them down.
+"""Scenes kept with what their pictures were: `python -m tests.renderers.kept GAME` draws all of a game and writes them
+down.
 
 A kept scene is a place in a kept game (its start and its answers, which any later version plays again), a reader and a
-language. `tests/renderers/kept/scenes.json.xz` has the games and the scenes, and for each picture the SHA-256 of its
-pixels and its alt text. `changed.toml` lists the scenes that look different by now, with the reason; write that first,
-and run this with `--again` to take over what today's code draws for exactly those.
+language. `tests/renderers/kept/<game>.json.xz` has the games and the scenes, and for each picture the SHA-256 of its
+pixels and its alt text. Which are kept, `tests/games/<game>/about.py` says. `<game>.toml` beside them lists the scenes
+that look different by now, with the reason; write that first, and run this with `--again` to take over what today's
+code draws for exactly those. A game that other rules or data have made another one has other scenes: `--anew` plays
+such games from their starts and keeps them, and no others.
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ import lzma
 import tomllib
 from collections.abc import Iterator
 from hashlib import sha256
-from itertools import cycle, product
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -22,27 +25,24 @@ import msgspec
 from PIL import Image
 
 from bot.engine.dice import Dice
+from bot.engine.errors import EngineError
 from bot.engine.game import Start
 from bot.engine.journal import Line
 from bot.engine.players import Playout, ai_player, random_player
+from bot.engine.record import digest
 from bot.engine.save import Answer
 from bot.engine.session import Session
-from bot.games import load
+from bot.games import MODULES, load
 from renderers import draw_panel
 from renderers.core.png import Picture
 from renderers.core.scene import Scene
+from tests import about
 
 FOLDER = Path(__file__).parent / "kept"
-FILE = FOLDER / "scenes.json.xz"
-CHANGED = FOLDER / "changed.toml"
 NAMES = ("Ann", "Bob", "Cho", "Dee", "Eve", "Fay")
 LANGUAGES = ("en", "fr")
 MOST_ENTRIES = 320
 PUBLIC_LINES = 6
-HUNTS = ("hunt-nest", "hunt-reactor", "hunt-quarters", "hunt-operations")
-MISSIONS = ("newt", "escape", "survive", "rescue", "supply", *HUNTS, "campaign")
-A_GAME = {"alien-menace": 22, "glorious-day": 15}
-"""How many scenes of each kept game."""
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
@@ -53,9 +53,22 @@ class PlayedGame(msgspec.Struct, frozen=True):
     seed: str
     options: dict[str, str]
     answers: list[tuple[int, tuple[str, ...]]]
+    rules: str
+    digest: str
 
     def start(self) -> Start:
         return load(self.game).start(self.seats, self.seed, self.options)
+
+    @property
+    def is_the_same(self) -> bool:
+        """Whether these answers still make the same game. By the very same rules and data they must."""
+        if self.rules == load(self.game).rules_id:
+            return True
+        try:
+            *_, (session, _, _) = moments(self)
+        except EngineError:
+            return False
+        return digest(session) == self.digest
 
 
 class KeptScene(msgspec.Struct, frozen=True):
@@ -127,24 +140,24 @@ def drawn(scenes: Scenes) -> Iterator[tuple[KeptScene, dict[str, str]]]:
                     yield kept, pictures_of(played.game, scene_of(session, journal, seen, kept.viewer, kept.language))
 
 
-def read() -> Scenes:
-    return msgspec.json.decode(lzma.decompress(FILE.read_bytes()), type=Scenes)
+def file_of(game: str) -> Path:
+    return FOLDER / f"{game}.json.xz"
 
 
-def changed() -> dict[str, str]:
+def reasons_of(game: str) -> Path:
+    return FOLDER / f"{game}.toml"
+
+
+def read(game: str) -> Scenes:
+    return msgspec.json.decode(lzma.decompress(file_of(game).read_bytes()), type=Scenes)
+
+
+def changed(game: str) -> dict[str, str]:
     """The scenes that look different than when they were first kept, each with the reason."""
-    return tomllib.loads(CHANGED.read_text(encoding="utf-8")) if CHANGED.exists() else {}
+    return tomllib.loads(reasons_of(game).read_text(encoding="utf-8")) if reasons_of(game).exists() else {}
 
 
 # Keeping
-
-
-def plans() -> Iterator[tuple[str, int, dict[str, str], bool]]:
-    """Both games, every mission, every number of seats; some of it played by chance."""
-    for sides, sensible in product(("toss", "first-marine"), (True, False)):
-        yield "alien-menace", 2, {"sides": sides}, sensible
-    for mission, (seats, sensible) in zip(MISSIONS, cycle(product((3, 6, 1, 4, 2, 5), (True, False)))):
-        yield "glorious-day", seats, {"mission": mission}, sensible
 
 
 def play(game: str, seats: int, options: dict[str, str], sensible: bool) -> PlayedGame:
@@ -156,34 +169,34 @@ def play(game: str, seats: int, options: dict[str, str], sensible: bool) -> Play
         entry = playout.step().entry
         assert isinstance(entry, Answer)
         answers.append((entry.seat, entry.keys))
-    return PlayedGame(game, seats, seed, options, answers)
+    return PlayedGame(game, seats, seed, options, answers, load(game).rules_id, digest(session))
 
 
 def kept_of(number: int, played: PlayedGame) -> Iterator[KeptScene]:
     """Scenes all over a game: the first of each question, then some by chance, then the last; readers in turn."""
-    dice, names = Dice(played.seed + " scenes"), set[str]()
+    dice, names, count = Dice(played.seed + " scenes"), set[str](), about.about(played.game).scenes
     found: dict[int, int | None] = {}
     for at, (session, _, _) in enumerate(moments(played)):
         if session.ask is not None:
             asked = session.ask.choices[0]
-            if asked.name not in names or dice.below(len(played.answers)) < A_GAME[played.game]:
+            if asked.name not in names or dice.below(len(played.answers)) < count:
                 found[at] = asked.seat if dice.below(4) else None
             names.add(asked.name)
-    chosen = sorted(dice.sample(sorted(found), min(len(found), A_GAME[played.game] - 1)))
+    chosen = sorted(dice.sample(sorted(found), min(len(found), count - 1)))
     found[len(played.answers)] = 0
     for at, language in zip((*chosen, len(played.answers)), cycle(LANGUAGES)):
         yield KeptScene(number, at, found[at], language, {})
 
 
-def keep() -> Scenes:
-    played = [play(*plan) for plan in plans()]
+def keep(game: str) -> Scenes:
+    played = [play(game, *plan) for plan in about.kept(game)]
     bare = Scenes(played, [kept for number, one in enumerate(played) for kept in kept_of(number, one)])
     return Scenes(played, [msgspec.structs.replace(kept, pictures=pictures) for kept, pictures in drawn(bare)])
 
 
-def again(scenes: Scenes) -> Scenes:
-    """The same, with today's pictures for those that `changed.toml` lists."""
-    listed = changed()
+def again(game: str) -> Scenes:
+    """The same, with today's pictures for those that are listed with a reason."""
+    scenes, listed = read(game), changed(game)
     found = [
         msgspec.structs.replace(kept, pictures=pictures) if kept.name in listed else kept
         for kept, pictures in drawn(scenes)
@@ -191,13 +204,38 @@ def again(scenes: Scenes) -> Scenes:
     return Scenes(scenes.played, found)
 
 
+def anew(game: str) -> Scenes:
+    """The same, but for games that other rules or data have made others: those are played anew, with other scenes."""
+    scenes, plans = read(game), about.kept(game)
+    played = [one if one.is_the_same else play(game, *plan) for one, plan in zip(scenes.played, plans, strict=True)]
+    others = {number for number, one in enumerate(played) if one is not scenes.played[number]}
+    bare = Scenes(played, [kept for number in sorted(others) for kept in kept_of(number, played[number])])
+    of_others = [msgspec.structs.replace(kept, pictures=pictures) for kept, pictures in drawn(bare)]
+    forget_reasons(game, others)
+    return Scenes(played, [*(kept for kept in scenes.kept if kept.played not in others), *of_others])
+
+
+def forget_reasons(game: str, others: set[int]) -> None:
+    """Scenes of games that were played anew are as they are to look: nothing more is to say of them."""
+    gone = tuple(f'"{number}-' for number in others)
+    if gone and reasons_of(game).exists():
+        file = reasons_of(game)
+        lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+        file.write_text("".join(line for line in lines if not line.startswith(gone)), encoding="utf-8")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--again", action="store_true", help="only those that changed.toml lists")
-    scenes = again(read()) if parser.parse_args().again else keep()
+    parser.add_argument("games", nargs="*", metavar="GAME", help="else all")
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--again", action="store_true", help="only those that are listed with a reason")
+    which.add_argument("--anew", action="store_true", help="only games that other rules or data have made others")
+    asked = parser.parse_args()
     FOLDER.mkdir(exist_ok=True)
-    FILE.write_bytes(lzma.compress(msgspec.json.encode(scenes)))
-    print(f"{len(scenes.kept)} scenes of {len(scenes.played)} games, {FILE.stat().st_size} bytes")
+    for game in asked.games or MODULES:
+        scenes, file = (again if asked.again else anew if asked.anew else keep)(game), file_of(game)
+        file.write_bytes(lzma.compress(msgspec.json.encode(scenes)))
+        print(f"{game}: {len(scenes.kept)} scenes of {len(scenes.played)} games, {file.stat().st_size} bytes")
 
 
 if __name__ == "__main__":

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, product
+from typing import Any
 
 import pytest
 from PIL import Image
 
+from bot.bench.pictures import scenes
+from bot.games import MODULES, load
+from renderers import draw_card, draw_hand, draw_table
 from renderers.core.canvas import Box, Canvas
 from renderers.core.page import Page, forget
 from renderers.core.png import Palette
 from renderers.core.shapes import shape
 from renderers.core.theme import AMBER, BLUE, GREEN, PINK, RED, STEEL, VOID, icon
+from renderers.kit import faces
 from renderers.kit.badges import Badge
-from renderers.kit.faces import Face, lay_card, paint_card, places
+from renderers.kit.faces import KEY_HEIGHT, Face, lay_card, paint_card, places
 from renderers.kit.labels import overlap
 
 SIGN = icon("knife-military")
@@ -156,3 +161,61 @@ def test_at_most_one_badge_is_at_the_corner() -> None:
     two = FACE._replace(badges=(COST, ATTACK, CLASS._replace(corner=True)))
     assert two.corner == COST
     assert two.line == (ATTACK, CLASS._replace(corner=True))
+
+
+Size = tuple[int, int]
+
+
+def kept_with_a_card(game: str, monkeypatch: pytest.MonkeyPatch) -> set[Size]:
+    """The sizes of all blocks that are kept of a whole game, its tables and its hands, and that have a whole card."""
+    block, painted, found, on_card = Page._block, faces._title_bar, set[Size](), [False]
+
+    def painting(*args: Any) -> None:
+        on_card[0] = True
+        painted(*args)
+
+    def spy(page: Page, box: Box, painter: Any, *args: Any, **named: Any) -> Image.Image:
+        on_card[0] = False
+        made = block(page, box, painter, *args, **named)
+        if on_card[0]:
+            found.add((box[2] - box[0], box[3] - box[1]))
+        return made
+
+    forget()
+    with monkeypatch.context() as patched:
+        patched.setattr(faces, "_title_bar", painting)
+        patched.setattr(Page, "_block", spy)
+        for scene in scenes(load(game), 1):
+            draw_table(game, scene)
+            draw_hand(game, scene)
+    return found
+
+
+def test_painted_cards_are_kept_in_three_sizes_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many cards a hand has, with keys and without, however much room is left for them: and in whole games,
+    where a fight has a card, too.
+    """
+    played = {game: kept_with_a_card(game, monkeypatch) for game in MODULES}
+    assert all(played.values())
+    sizes = set[Size]().union(*played.values())
+    assert ALONE[0] in sizes, "the size in which its badges are looked at"
+    for count, keyed, space in product(range(1, 13), (True, False), range(300, 900, 10)):
+        for (left, top, right, bottom), lay, _ in places([FACE._replace(keyed=keyed)] * count, 1280, space):
+            if lay is lay_card:
+                assert bottom <= space
+                sizes.add((right - left, bottom - top - (KEY_HEIGHT - 8 if keyed else 0)))
+    assert len(sizes) == 3
+
+
+def test_a_card_that_is_looked_up_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: list[object] = []
+    block = Page._block
+
+    def spy(page: Page, box: Box, painter: Any, *args: Any, **named: Any) -> Image.Image:
+        kept.append(painter)
+        return block(page, box, painter, *args, **named)
+
+    monkeypatch.setattr(Page, "_block", spy)
+    for game in MODULES:
+        draw_card(game, next(iter(load(game).cards)), "en")
+    assert paint_card not in kept

@@ -38,6 +38,12 @@ def test_alt_text_names_who_sits_there_and_how_many_seats_are_open() -> None:
     assert "Mission: Hold the gate." in told
 
 
+@pytest.mark.parametrize("name", ["", "🚀" * 9])
+def test_a_name_of_which_nothing_can_be_drawn_is_a_seat(name: str) -> None:
+    assert draw_lobby(lobby("Ann", name)).png == draw_lobby(lobby("Ann", "Seat 2")).png
+    assert draw_lobby(lobby("Ann", name)).png != draw_lobby(lobby("Ann", "Seat 1")).png
+
+
 def test_same_lobby_same_bytes_and_a_filled_seat_shows() -> None:
     assert draw_lobby(lobby("Ann", None)) == draw_lobby(lobby("Ann", None))
     assert draw_lobby(lobby("Ann", None)).png != draw_lobby(lobby("Ann", "Bob")).png

@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 
 from bot.tables.house import House
-from tests.tables.test_table import Clock, reopened
+from tests.tables.duels import Clock, reopened
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from bot.tables.settings import PersonSettings, ServerSettings
 from bot.tables.store import Store
 from bot.tables.table import Table
 from tests.tables.chance import same_chance
-from tests.tables.test_table import act_at_random
+from tests.tables.duels import act_at_random
 
 TABLES = 30
 NOW = 1_000_000.0
@@ -67,7 +67,7 @@ async def _settings(house: House) -> None:
             passes = {BOARD: ("meanwhile", "before-aliens")} if n % 2 else {CARDS: ("room-size", "cancel-weapon")}
         await house.set_person(person, PersonSettings("fr" if n % 3 else "en", passes))
     for server in SERVERS:
-        await house.set_server(server, ServerSettings("fr", pace=Pace("daily")))
+        await house.preferences.set_server(server, ServerSettings("fr", pace=Pace("daily")))
 
 
 async def _seated(house: House, number: int) -> Table:

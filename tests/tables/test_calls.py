@@ -7,7 +7,7 @@ from bot.tables.house import House
 from bot.tables.notices import YourTurn
 from bot.tables.pace import Pace
 from bot.tables.table import Table
-from tests.tables.test_table import ANN, Clock, duel
+from tests.tables.duels import ANN, Clock, duel
 
 
 async def to_be_called(house: House, table: Table) -> list[int]:

@@ -19,7 +19,7 @@ from bot.tables.house import House
 from bot.tables.notices import YourTurn
 from bot.tables.store import Store
 from bot.tables.table import Refusal, Table
-from tests.tables.test_table import ANN, BOB, CHO
+from tests.tables.duels import ANN, BOB, CHO
 
 SERVER = 7
 

@@ -18,7 +18,7 @@ from bot.tables.head import OwnCut
 from bot.tables.house import House
 from bot.tables.store import StoreError
 from bot.tables.table import Table
-from tests.tables.test_table import (
+from tests.tables.duels import (
     ANN,
     BOB,
     CHANNEL,

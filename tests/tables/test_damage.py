@@ -19,7 +19,7 @@ from bot.tables.pace import Pace
 from bot.tables.settings import PersonSettings
 from bot.tables.store import Store, StoreError, pack
 from bot.tables.table import Table
-from tests.tables.test_table import ANN, BOB, CHANNEL, Clock, act_at_random, duel, reopened
+from tests.tables.duels import ANN, BOB, CHANNEL, Clock, act_at_random, duel, reopened
 
 
 async def damaged(house: House, sql: str, *args: object) -> None:
@@ -96,10 +96,10 @@ async def test_whose_settings_cannot_be_read_has_the_usual_ones_until_they_set_s
     await damaged(house, "UPDATE people SET settings = x'c1c1' WHERE id = ?", BOB)
     await house.store.close()
     house = await reopened(tmp_path, clock)
-    assert await house.person(BOB) == PersonSettings()
+    assert await house.preferences.person(BOB) == PersonSettings()
     assert len([table async for table in house.load_running()]) == 3
-    await house.heard(BOB, "fr")
-    assert (await house.person(BOB)).language == "fr"
+    await house.preferences.heard(BOB, "fr")
+    assert (await house.preferences.person(BOB)).language == "fr"
     row = await house.store.one("SELECT settings FROM people WHERE id = ?", (BOB,))
     assert row is not None
     assert row[0] == b"\xc1\xc1", "nobody but Bob overwrites them"

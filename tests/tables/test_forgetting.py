@@ -16,7 +16,7 @@ from bot.tables.house import House
 from bot.tables.store import pack, unpack
 from bot.tables.table import Refusal, Table
 from tests.tables.before import back_to
-from tests.tables.test_table import ANN, BOB, CHO, Clock, about, duel, new_lobby, reopened
+from tests.tables.duels import ANN, BOB, CHO, Clock, about, duel, new_lobby, reopened
 
 DEE = 14
 OTHERS = "INSERT INTO tables (server, channel, game, status, head, created, changed) VALUES (7, ?, ?, 'over', ?, 0, 0)"
@@ -95,7 +95,7 @@ async def something(house: House, table: Table, random: Random) -> None:
     """Somebody does something with people at a table."""
     who, other = random.choice((ANN, BOB, CHO, DEE)), random.choice((ANN, BOB, CHO, DEE))
     seat = random.randrange(2)
-    deeds = (
+    steps = (
         lambda: lobby.join(table, who, str(who)),
         lambda: lobby.leave(table, who),
         lambda: lobby.add_ai(table),
@@ -113,7 +113,7 @@ async def something(house: House, table: Table, random: Random) -> None:
         lambda: house.forget(who),
     )
     with suppress(Refusal):
-        await random.choice(deeds)()
+        await random.choice(steps)()
 
 
 async def test_the_index_follows_every_head(house: House) -> None:

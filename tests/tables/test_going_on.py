@@ -21,7 +21,7 @@ from bot.tables.settings import PersonSettings
 from bot.tables.store import pack
 from bot.tables.table import MOST_AI_STEPS, Refusal, Table
 from tests.tables.chance import same_chance
-from tests.tables.test_table import ANN, BOB, CHO, Clock, act, act_at_random, duel, new_lobby, reopened
+from tests.tables.duels import ANN, BOB, CHO, Clock, act, act_at_random, duel, new_lobby, reopened
 from tests.tables.test_votes import squad
 
 

@@ -18,7 +18,7 @@ from bot.tables.notices import SeatOffer
 from bot.tables.store import Store
 from bot.tables.table import Refusal, Table
 from tests.spoken import in_words
-from tests.tables.test_table import ANN, BOB, CHO, SERVER, Clock, act_at_random, duel, refused
+from tests.tables.duels import ANN, BOB, CHO, SERVER, Clock, act_at_random, duel, refused
 
 MINUTE = 60.0
 

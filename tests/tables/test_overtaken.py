@@ -27,7 +27,7 @@ from bot.tables.notices import YourTurn
 from bot.tables.pace import Pace
 from bot.tables.store import StoreError, Unread, pack, unpack
 from bot.tables.table import Overtaken, Refusal, Table
-from tests.tables.test_table import ANN, BOB, CHO, Clock, act, act_at_random, duel, new_lobby, reopened, whole
+from tests.tables.duels import ANN, BOB, CHO, Clock, act, act_at_random, duel, new_lobby, reopened, whole
 
 
 class Two(NamedTuple):
@@ -107,7 +107,7 @@ async def test_a_game_is_played_by_turns_in_both_houses(two: Two) -> None:
     await two.is_as_on_disk(table)
 
 
-DEEDS: dict[str, Callable[[Table], Awaitable[object]]] = {
+CHANGES: dict[str, Callable[[Table], Awaitable[object]]] = {
     "answer": lambda table: act(table, BOB, "keep"),
     "undo": lambda table: consent.undo(table, ANN),
     "end": lambda table: consent.end(table, BOB, moderator=False),
@@ -119,16 +119,16 @@ DEEDS: dict[str, Callable[[Table], Awaitable[object]]] = {
 }
 
 
-@pytest.mark.parametrize("deed", DEEDS)
-async def test_whatever_is_overtaken_changes_nothing(two: Two, deed: str) -> None:
+@pytest.mark.parametrize("change", CHANGES)
+async def test_whatever_is_overtaken_changes_nothing(two: Two, change: str) -> None:
     a, b = await two.both(await duel(two.a))
     await act(a, ANN, "keep")
     after = standing(a)
     with pytest.raises(Overtaken):
-        await DEEDS[deed](b)
+        await CHANGES[change](b)
     assert standing(b) == after
     await two.is_as_on_disk(a, b)
-    await DEEDS[deed](b)
+    await CHANGES[change](b)
     await two.is_as_on_disk(b)
 
 

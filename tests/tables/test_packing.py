@@ -5,6 +5,7 @@ damage.
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
 from hashlib import sha256
 from pathlib import Path
@@ -21,11 +22,11 @@ from bot.games import load
 from bot.tables import consent, ledger, lobby
 from bot.tables.house import House
 from bot.tables.packing import WHOLE_EVERY, WORDS, Packed, Shelf, Unfit, squeeze, unsqueeze
-from bot.tables.store import pack
+from bot.tables.store import Store, pack
 from bot.tables.table import Table
 from tests.conftest import Figure
 from tests.tables.chance import same_chance
-from tests.tables.test_table import ANN, BOB, Clock, about, act_at_random, duel, new_lobby, reopened, whole
+from tests.tables.duels import ANN, BOB, Clock, about, act_at_random, duel, new_lobby, reopened, whole
 
 KIB = 1024
 MOST = 300 * KIB
@@ -166,6 +167,10 @@ def test_a_row_that_is_cut_off_is_refused() -> None:
 LONG = 40
 
 
+async def live_checkpoints(house: House, table: int) -> list[Checkpoint]:
+    return [checkpoint async for checkpoint in ledger.checkpoints_back(house.store, table)][::-1]
+
+
 async def take_back(table: Table) -> None:
     """Ann takes her last answer back; Bob agrees if he is asked."""
     if not await consent.undo(table, ANN):
@@ -181,11 +186,32 @@ async def test_a_game_can_be_taken_back_to_any_of_its_moments(house: House) -> N
             await act_at_random(table, dice)
     log = await ledger.read_log(house.store, table.id, table.head.entries)
     again = Record.replayed(table.game, table.start_of_game(), log)
-    assert await ledger.read_checkpoints(house.store, table.id) == again.checkpoints
+    assert await live_checkpoints(house, table.id) == again.checkpoints
     assert len(again.checkpoints) > WHOLE_EVERY
     rows = await house.store.all("SELECT checkpoint FROM checkpoints ORDER BY number, place")
     packed = [msgspec.msgpack.decode(row, type=Packed) for (row,) in rows]
     assert sum(one.base is None for one in packed) <= 1 + len(packed) // WHOLE_EVERY
+
+
+async def test_an_undo_reads_few_checkpoints(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the game: the one it goes back to, and those by which that one is packed."""
+    read: list[int] = []
+    real = Store.all
+
+    async def counted(store: Store, sql: str, args: Sequence[object] = ()) -> list[sqlite3.Row]:
+        rows = await real(store, sql, args)
+        read.append(len(rows) if "checkpoint FROM" in sql else 0)
+        return rows
+
+    with same_chance("few"):
+        table = await duel(house)
+        dice = Dice("few")
+        while table.head.entries < 2 * LONG and table.status == "playing":
+            await act_at_random(table, dice)
+        monkeypatch.setattr(Store, "all", counted)
+        await take_back(table)
+    assert table.head.entries > WHOLE_EVERY
+    assert 0 < sum(read) <= WHOLE_EVERY
 
 
 async def test_what_is_taken_back_and_played_again_is_packed_right(tmp_path: Path, clock: Clock) -> None:
@@ -213,7 +239,7 @@ async def play_back_and_forth(tmp_path: Path, clock: Clock) -> None:
     assert dead, "some were left behind by undos, and others are packed by them"
     assert verify(table.game, await table.replay_file()) == "true"
     ((live,),) = await house.store.all("SELECT COUNT(*) FROM checkpoints WHERE live = 1")
-    assert len(await ledger.read_checkpoints(house.store, table.id)) == live
+    assert len(await live_checkpoints(house, table.id)) == live
     await house.store.close()
 
 

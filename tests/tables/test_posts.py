@@ -15,7 +15,7 @@ from bot.tables import posting
 from bot.tables.house import House
 from bot.tables.posts import Posts
 from bot.tables.store import pack
-from tests.tables.test_table import ANN, BOB, CHANNEL, CHO, Clock, act, duel, reopened
+from tests.tables.duels import ANN, BOB, CHANNEL, CHO, Clock, act, duel, reopened
 from tests.test_upgrade import OLD
 
 ELSEWHERE = ("entries", "lines", "checkpoints", "outbox", "seats", "results")

@@ -24,8 +24,8 @@ from bot.tables.table import Refusal, Table
 from tests.conftest import Figure
 from tests.scale import Scale
 from tests.tables.chance import same_chance
+from tests.tables.duels import act
 from tests.tables.patience import MovingClock, ticks_until_quiet
-from tests.tables.test_table import act
 
 HOUSES, TABLES, PRESSES = 20, 5, 300
 BOARD, CARDS = "glorious-day", "alien-menace"

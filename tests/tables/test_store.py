@@ -15,7 +15,7 @@ from bot.tables import posting
 from bot.tables.house import House
 from bot.tables.store import StoreError, copy
 from bot.tables.table import Refusal
-from tests.tables.test_table import ANN, BOB, CHANNEL, Clock, act, duel, new_lobby, refused, reopened, whole
+from tests.tables.duels import ANN, BOB, CHANNEL, Clock, act, duel, new_lobby, refused, reopened, whole
 
 
 def move(db: Path) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,6 @@ from msgspec.structs import replace
 
 from bot.engine.dice import Dice
 from bot.engine.game import AnyGame
-from bot.engine.players import random_keys
 from bot.engine.record import digest, verify
 from bot.tables import clock as passing
 from bot.tables import consent, ledger, lobby, seating
@@ -23,76 +21,23 @@ from bot.tables.pace import Pace
 from bot.tables.settings import PersonSettings, ServerSettings
 from bot.tables.store import Store, StoreError, copy, pack
 from bot.tables.table import Refusal, Table
-
-ANN, BOB, CHO = 11, 12, 13
-CHANNEL, SERVER = 77, 7
-
-
-class Clock:
-    def __init__(self) -> None:
-        self.now = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-async def reopened(folder: Path, clock: Clock) -> House:
-    """The house after a restart, or a kill: nothing but the file is left."""
-    return House(await Store.open(folder / "airlock.db"), now=clock)
-
-
-async def new_lobby(house: House, channel: int = CHANNEL) -> Table:
-    return await house.open_lobby(
-        server=SERVER, channel=channel, game="alien-menace", host=Seat(ANN, "Ann"), language="en"
-    )
-
-
-async def duel(house: House, channel: int = CHANNEL) -> Table:
-    """Ann is the Marine, Bob the Alien."""
-    table = await new_lobby(house, channel)
-    await lobby.join(table, BOB, "Bob")
-    await lobby.set_option(table, ANN, "sides", "first-marine")
-    await lobby.start(table, ANN)
-    return table
-
-
-async def act(table: Table, person: int, *keys: str) -> None:
-    seat = table.seat_of(person)
-    assert seat is not None
-    assert table.session is not None
-    await table.answer(person, seat, table.session.numbers[seat], table.voided(seat), keys)
-
-
-async def act_at_random(table: Table, dice: Dice) -> None:
-    assert table.session is not None
-    seat = dice.pick([seat for seat in table.session.waiting if not table.head.seats[seat].by_ai])
-    person = table.head.seats[seat].person
-    assert person is not None
-    await act(table, person, *random_keys(table.session.offer(seat), dice))
-
-
-def about(table: Table) -> str:
-    """The vote that stands open."""
-    return "" if table.head.vote is None else table.head.vote.about
-
-
-def status(table: Table) -> str:
-    return table.status
-
-
-def whole(table: Table) -> tuple[str, int, int]:
-    assert table.session is not None
-    return digest(table.session), table.head.entries, table.session.line_count
-
-
-@asynccontextmanager
-async def refused(key: str, table: Table) -> AsyncIterator[None]:
-    """What is done in here is refused for that reason and changes nothing."""
-    before = whole(table) if table.session is not None else None
-    with pytest.raises(Refusal) as refusal:
-        yield
-    assert refusal.value.text.key == key
-    assert (whole(table) if table.session is not None else None) == before
+from tests.tables.duels import (
+    ANN,
+    BOB,
+    CHANNEL,
+    CHO,
+    SERVER,
+    Clock,
+    about,
+    act,
+    act_at_random,
+    duel,
+    new_lobby,
+    refused,
+    reopened,
+    status,
+    whole,
+)
 
 
 async def test_which_games_are_played_in_which_languages(house: House) -> None:
@@ -120,7 +65,7 @@ async def test_one_table_a_channel(house: House) -> None:
 
 
 async def test_a_server_can_name_its_channels(house: House) -> None:
-    await house.set_server(SERVER, ServerSettings(channels=(CHANNEL + 1,)))
+    await house.preferences.set_server(SERVER, ServerSettings(channels=(CHANNEL + 1,)))
     with pytest.raises(Refusal, match="refused-channel"):
         await new_lobby(house)
 
@@ -479,7 +424,8 @@ async def test_a_save_of_a_newer_version_is_left_alone(tmp_path: Path, clock: Cl
     table = await duel(house)
     async with house.store.write() as db:
         rows = await house.store.all("SELECT number, place FROM checkpoints ORDER BY number, place")
-        for (number, place), newer in zip(rows, await ledger.read_checkpoints(house.store, table.id), strict=True):
+        found = [point async for point in ledger.checkpoints_back(house.store, table.id)]
+        for (number, place), newer in zip(rows, found[::-1], strict=True):
             point = replace(newer, version=newer.version + 1)
             await db.execute(
                 "UPDATE checkpoints SET checkpoint = ? WHERE number = ? AND place = ?", (pack(point), number, place)

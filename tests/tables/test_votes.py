@@ -16,7 +16,7 @@ from bot.tables.house import House
 from bot.tables.notices import Announcement, SeatOffer
 from bot.tables.store import Store, StoreError, pack
 from bot.tables.table import Refusal, Table
-from tests.tables.test_table import ANN, BOB, CHO, Clock, about, act, duel, new_lobby, reopened
+from tests.tables.duels import ANN, BOB, CHO, Clock, about, act, duel, new_lobby, reopened
 
 
 async def both_have_kept(house: House) -> Table:
@@ -48,6 +48,26 @@ async def test_who_asks_twice_has_asked_once(house: House) -> None:
     for _ in range(2):
         assert await consent.undo(table, ANN) is False
     assert (await announced(house, table)).count("vote-undo") == 1
+
+
+async def test_a_call_to_vote_says_which_vote_it_is_for_and_nobody_who_is_forgotten(house: House) -> None:
+    table = await squad(house, BOB, CHO)
+    assert await consent.end(table, BOB, moderator=False) is False
+
+    async def calls() -> list[Announcement]:
+        return [notice for _, notice in await house.outbox(table.id) if isinstance(notice, Announcement)]
+
+    assert [call.vote for call in await calls()] == [about(table)] == [f"end-{BOB}-0"]
+    await house.forget(BOB)
+    assert [call.vote for call in await calls()] == [""]
+
+
+async def test_of_what_is_settled_in_passing_only_the_last_word_stays(house: House) -> None:
+    table = await squad(house, BOB, CHO)
+    assert await consent.end(table, BOB, moderator=False) is False
+    await consent.decline(table, CHO, about(table))
+    told = [notice for _, notice in await house.outbox(table.id) if isinstance(notice, Announcement)]
+    assert [(one.text.key, one.passing) for one in told] == [("vote-end", False), ("vote-declined", True)]
 
 
 async def test_an_undo_asked_for_again_is_done_when_nobody_is_left_to_agree(house: House) -> None:

@@ -17,7 +17,7 @@ from bot.tables.notices import YourTurn
 from bot.tables.pace import DAY, Pace
 from bot.tables.settings import PersonSettings
 from bot.tables.store import Store, StoreError
-from tests.tables.test_table import ANN, BOB, CHANNEL, CHO, Clock, about, act, act_at_random, duel, whole
+from tests.tables.duels import ANN, BOB, CHANNEL, CHO, Clock, about, act, act_at_random, duel, whole
 
 POINTS = ("cancel-weapon", "cancel-action", "cancel-event", "room-size")
 
@@ -127,18 +127,19 @@ async def test_a_cancelled_answer_has_not_happened(house: House, monkeypatch: py
     """The bot is stopped in the middle of writing: memory is as the disk is."""
     table = await duel(house)
     before = whole(table)
-    write = Store.write
+    write, writing = Store.write, asyncio.Event()
 
     @asynccontextmanager
     async def stuck(store: Store) -> AsyncIterator[object]:
         async with write(store) as db:
-            await asyncio.sleep(10)
+            writing.set()
+            await asyncio.Event().wait()
             yield db
 
     with monkeypatch.context() as patch:
         patch.setattr(Store, "write", stuck)
         answering = asyncio.create_task(act(table, ANN, "keep"))
-        await asyncio.sleep(0.05)
+        await writing.wait()
         answering.cancel()
         await asyncio.gather(answering, return_exceptions=True)
     assert whole(table) == before

@@ -6,6 +6,7 @@ from collections import Counter
 
 from bot.engine.text import Many, Name, Text, Who, names, text
 from bot.games.alien_menace.content import CARDS, PORTAL, ROOMS
+from bot.games.alien_menace.rules.effects import TOKENS
 from bot.games.alien_menace.rules.forces import Share
 from bot.games.alien_menace.view import FightView, SideView, View
 
@@ -136,4 +137,10 @@ def _fight(fight: FightView, pending: list[str]) -> list[Text]:
 def _shares(shares: list[Share]) -> Many:
     if not shares:
         return Many((Text("share-nothing"),))
-    return Many(tuple(text("share", source=Name(share.source), amount=share.amount) for share in shares))
+    return Many(tuple(text("share", source=source_name(share), amount=share.amount) for share in shares))
+
+
+def source_name(share: Share) -> Name:
+    """What a share comes from, in words."""
+    source = share.source
+    return Name("tokens" if source == TOKENS else f"{source.kind}-{source.id}")

@@ -6,7 +6,7 @@ import { Panes } from "./panes.js";
 import { People, drawRail } from "./people.js";
 import { Store } from "./store.js";
 import { welcome, welcomed } from "./welcome.js";
-import { LOCALES, keepLanguage, pageLanguage, tongue, words } from "./words.js";
+import { DEFAULT, keepLanguage, languageAfter, localeOf, pageLanguage, tongue, wordsOf } from "./words.js";
 
 const LONG_LOST = 8;
 const bar = document.getElementById("bar");
@@ -22,12 +22,12 @@ const page = {
     keepLanguage(language);
     panes.language = language;
     const only = panes.list.length === 1 ? panes.list[0].person : null;
-    if (only && tongue(only.locale) !== language) store.manage({ type: "set-user", user: only.id, locale: LOCALES[language] });
-    if (only && tongue(store.guild?.preferred_locale) !== language) store.manage({ type: "set-guild", preferred_locale: LOCALES[language] });
+    if (only && tongue(only.locale) !== language) store.manage({ type: "set-user", user: only.id, locale: localeOf(language) });
+    if (only && tongue(store.guild?.preferred_locale) !== language) store.manage({ type: "set-guild", preferred_locale: localeOf(language) });
     frame();
   },
   turn() {
-    page.speak(page.language === "en" ? "fr" : "en");
+    page.speak(languageAfter(page.language));
   },
   welcome() {
     welcome(page);
@@ -53,16 +53,16 @@ function frame() {
   drawRail(rail, { store, panes, people, page });
   drawBar();
   const calls = panes.list.reduce((sum, pane) => sum + store.calls(pane.user), 0);
-  document.title = `${calls ? `(${calls}) ` : ""}${words(page.language).title}`;
+  document.title = `${calls ? `(${calls}) ` : ""}${wordsOf(page.language)("title")}`;
 }
 
 function drawBar() {
-  const w = words(page.language);
+  const w = wordsOf(page.language);
   let text = "";
-  if (!key && !store.ready) text = w.noKey;
-  else if (store.lost > LONG_LOST) text = w.lostLong;
-  else if (store.lost) text = w.lost;
-  else if (store.ready && store.bot?.online === false) text = w.botDown(nameOf(store.bot));
+  if (!key && !store.ready) text = w("no-key");
+  else if (store.lost > LONG_LOST) text = w("lost-long");
+  else if (store.lost) text = w("lost");
+  else if (store.ready && store.bot?.online === false) text = w("bot-down", { name: nameOf(store.bot) });
   bar.className = store.lost ? "lost" : "";
   renew(bar, text ? [h("span", {}, icon(store.lost ? "refresh" : "warn", 18), text)] : []);
 }
@@ -74,6 +74,6 @@ store.addEventListener("hello", () => {
   if (page.greeted) return;
   page.greeted = true;
   if (welcomed()) return page.settled();
-  if (page.language !== "en") page.speak(page.language);
+  if (page.language !== DEFAULT) page.speak(page.language);
   return page.welcome();
 });

@@ -21,7 +21,7 @@ export const components = (list, ctx) => (list ?? []).map((c) => draw(c, ctx));
 
 function draw(component, ctx) {
   const make = DRAW[component.type];
-  return make ? make(component, ctx) : h("div.unsupported", {}, ctx.words.unsupported);
+  return make ? make(component, ctx) : h("div.unsupported", {}, ctx.words("unsupported"));
 }
 
 function container(c, ctx) {
@@ -64,7 +64,7 @@ function picture(shot, index, all, ctx, what = "button.picture") {
     style: sized ? { "--ratio": `${shot.width} / ${shot.height}`, "--wide": `${shot.width}px` } : {},
     onclick: () => enlarge(all, index, ctx.words),
   }, h("img", {
-    src: shot.url, alt: shot.alt || ctx.words.picture, width: shot.width, height: shot.height, decoding: "async", draggable: "false",
+    src: shot.url, alt: shot.alt || ctx.words("picture"), width: shot.width, height: shot.height, decoding: "async", draggable: "false",
   }));
   return veil(shot.spoiler, ctx, view);
 }
@@ -94,7 +94,7 @@ function file(c, ctx) {
 export function fileCard({ url, filename, size }, ctx) {
   return h("div.file", {}, icon("file", 30),
     h("span.words", {}, h("a", { href: safe(url), download: filename, target: "_blank", rel: "noopener" }, filename), size !== undefined && h("small", {}, bytes(size))),
-    h("a.tool", { href: safe(url), download: filename, target: "_blank", rel: "noopener", "aria-label": ctx.words.download(filename) }, icon("download")));
+    h("a.tool", { href: safe(url), download: filename, target: "_blank", rel: "noopener", "aria-label": ctx.words("download", { file: filename }) }, icon("download")));
 }
 
 const bytes = (n) => (n < 1024 ? `${n} B` : n < 1048576 ? `${(n / 1024).toFixed(1)} KB` : `${(n / 1048576).toFixed(2)} MB`);
@@ -103,9 +103,9 @@ const bytes = (n) => (n < 1024 ? `${n} B` : n < 1048576 ? `${(n / 1024).toFixed(
 function veil(hidden, ctx, child) {
   if (!hidden) return child;
   const cover = h("button.veil-button", {
-    type: "button", "aria-label": ctx.words.showSpoiler,
+    type: "button", "aria-label": ctx.words("show-spoiler"),
     onclick: (event) => event.currentTarget.parentElement.setAttribute("data-ui-open", ""),
-  }, ctx.words.spoiler);
+  }, ctx.words("spoiler"));
   return h("div.veil", {}, child, cover);
 }
 
@@ -117,8 +117,8 @@ function row(c, ctx) {
 
 function failed(list, ctx) {
   if (!ctx.failure || !list?.some((c) => c.custom_id === ctx.failure.custom_id)) return null;
-  const more = ctx.failure.reason === "bot-offline" ? ctx.words.botOffline(ctx.botName) : ctx.failure.reason === "refused" ? ctx.words.refused : "";
-  return h("div.failure", { role: "alert" }, icon("warn", 16), h("span", {}, ctx.words.interactionFailed, more && ` · ${more}`));
+  const more = ctx.failure.reason === "bot-offline" ? ctx.words("bot-offline", { name: ctx.botName }) : ctx.failure.reason === "refused" ? ctx.words("refused") : "";
+  return h("div.failure", { role: "alert" }, icon("warn", 16), h("span", {}, ctx.words("interaction-failed"), more && ` · ${more}`));
 }
 
 export function emoji(e) {
@@ -166,7 +166,7 @@ function select(c, ctx) {
     onpick: (values) => ctx.press(c, values),
   });
   if (!waiting) box.classList.remove("waiting");
-  box.setAttribute("aria-label", c.placeholder || ctx.words.choose);
+  box.setAttribute("aria-label", c.placeholder || ctx.words("choose"));
   box.dataset.custom = c.custom_id;
   return h("div.selecting", { data: { key: `s:${c.custom_id}` } }, box);
 }

@@ -58,12 +58,12 @@ export class Composer {
       this.complain(null);
     }
     const place = this.pane.placeName();
-    this.input.placeholder = this.words.writeIn(place);
-    this.input.setAttribute("aria-label", `${this.words.writeIn(place)}. ${this.words.writeHint}`);
-    this.slashButton.setAttribute("aria-label", this.words.commands);
-    this.slashButton.title = this.words.commands;
-    this.sendButton.setAttribute("aria-label", this.words.send);
-    this.sendButton.title = this.words.send;
+    this.input.placeholder = this.words("write-in", { place });
+    this.input.setAttribute("aria-label", `${this.words("write-in", { place })}. ${this.words("write-hint")}`);
+    this.slashButton.setAttribute("aria-label", this.words("commands"));
+    this.slashButton.title = this.words("commands");
+    this.sendButton.setAttribute("aria-label", this.words("send"));
+    this.sendButton.title = this.words("send");
     this.el.hidden = !channel;
   }
 
@@ -95,7 +95,7 @@ export class Composer {
   typed() {
     this.grow();
     const over = [...this.input.value].length - LONGEST;
-    this.complain(over > 0 ? this.words.tooLong(over) : null);
+    this.complain(over > 0 ? this.words("too-long", { count: over }) : null);
     this.suggest();
   }
 
@@ -110,7 +110,7 @@ export class Composer {
       const found = all.filter((c) => rank(c) < 2).sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
       return this.offer(found.map((c) => ({
         key: c.name, label: `/${c.name}`, description: c.description, hints: c.options, picture: () => avatar(this.store.bot, 28), pick: () => this.commandMode(c),
-      })), { title: this.words.commands, first: true });
+      })), { title: this.words("commands"), first: true });
     }
     const before = text.slice(0, this.input.selectionStart);
     const at = /(^|\s)@([^\s@]*)$/.exec(before);
@@ -147,10 +147,10 @@ export class Composer {
     if (!text || !this.pane.channel) return this.input.focus();
     if (text.startsWith("/")) {
       const exact = this.catalogue().find((c) => [c.name, c.plain].includes(text.slice(1).toLowerCase()));
-      return exact ? this.commandMode(exact) : this.complain(this.words.noCommand);
+      return exact ? this.commandMode(exact) : this.complain(this.words("no-command"));
     }
     if ([...text].length > LONGEST) return undefined;
-    if (!this.store.say(this.pane.user, this.pane.channel.id, this.mention(text))) return this.complain(this.words.lost);
+    if (!this.store.say(this.pane.user, this.pane.channel.id, this.mention(text))) return this.complain(this.words("lost"));
     this.pane.toBottom();
     this.complain(null);
     this.textMode();
@@ -215,11 +215,11 @@ export class Composer {
 
   layOut() {
     const rest = this.command.options.filter((o) => !this.fields.some((f) => f.option === o));
-    this.chip = h("button.chip", { type: "button", title: this.words.leaveCommand, "aria-label": `/${this.command.name}. ${this.words.leaveCommand}`, onkeydown: (event) => this.chipKey(event), onclick: () => this.leave() }, `/${this.command.name}`);
+    this.chip = h("button.chip", { type: "button", title: this.words("leave-command"), "aria-label": `/${this.command.name}. ${this.words("leave-command")}`, onkeydown: (event) => this.chipKey(event), onclick: () => this.leave() }, `/${this.command.name}`);
     this.more = rest.length > 0 && h("button.more", {
       type: "button", "aria-haspopup": "listbox", "aria-controls": this.list.id,
       onclick: () => this.offerOptions(rest), onkeydown: (event) => this.moreKey(event), onblur: () => this.hide(),
-    }, this.words.more(rest.length));
+    }, this.words("more", { count: rest.length }));
     renew(this.line, []);
     this.line.append(this.chip, ...this.fields.map((f) => f.el));
     if (this.more) this.line.append(this.more);
@@ -257,7 +257,7 @@ export class Composer {
       type: "text", id, autocomplete: "off", spellcheck: "false", size: 6, role: "combobox", "aria-autocomplete": "list",
       "aria-expanded": "false", "aria-controls": this.list.id, "aria-required": String(option.required),
       inputmode: spec.type === INTEGER ? "numeric" : spec.type === NUMBER ? "decimal" : null,
-      "aria-label": `${option.name}${option.required ? "" : ` (${this.words.optional})`}: ${option.description}`,
+      "aria-label": `${option.name}${option.required ? "" : ` (${this.words("optional")})`}: ${option.description}`,
       data: { option: spec.name },
       oninput: () => this.fieldTyped(field), onkeydown: (event) => this.fieldKey(field, event),
       onfocus: () => this.fieldOffers(field), onblur: () => this.fieldLeft(field),
@@ -265,7 +265,7 @@ export class Composer {
     });
     field.el = h("span.field", { onclick: (event) => event.target.tagName !== "BUTTON" && field.input.focus() },
       h("label", { for: id }, option.name), field.input,
-      !option.required && h("button.remove", { type: "button", tabindex: "-1", "aria-label": this.words.removeOption(option.name), onclick: () => this.drop(field) }, icon("close", 12)));
+      !option.required && h("button.remove", { type: "button", tabindex: "-1", "aria-label": this.words("remove-option", { option: option.name }), onclick: () => this.drop(field) }, icon("close", 12)));
     return field;
   }
 
@@ -288,7 +288,7 @@ export class Composer {
     const still = this.offers.filter((o) => o.label.toLowerCase().includes(text));
     this.asking = field;
     this.timer = setTimeout(() => this.fieldOffers(field), DEBOUNCE);
-    return this.offer(still, { title: field.option.name, description: field.option.description, first: true, field, note: this.words.loadingChoices });
+    return this.offer(still, { title: field.option.name, description: field.option.description, first: true, field, note: this.words("loading-choices") });
   }
 
   mark(field, error) {
@@ -335,7 +335,7 @@ export class Composer {
     if (spec.autocomplete) {
       const ticket = (this.ticket = Symbol("ticket"));
       this.asking = field;
-      this.offer(this.offers, { ...head, note: this.words.loadingChoices });
+      this.offer(this.offers, { ...head, note: this.words("loading-choices") });
       const choices = await this.store.complete(this.pane.user, this.pane.channel.id, this.command.id, this.nest(this.written(field)));
       if (ticket !== this.ticket || document.activeElement !== field.input) return undefined;
       const hasty = this.hasty === field;
@@ -343,19 +343,19 @@ export class Composer {
       if (hasty && choices?.length) return this.fill(field, { label: localised(choices[0], "name", this.pane.locale), value: choices[0].value });
       if (hasty) return this.sendCommand();
       return this.offer(this.rows(field, (choices ?? []).map((c) => ({ label: localised(c, "name", this.pane.locale), value: c.value }))),
-        { ...head, note: choices === null ? this.words.choicesFailed : choices.length ? null : this.words.noChoices });
+        { ...head, note: choices === null ? this.words("choices-failed") : choices.length ? null : this.words("no-choices") });
     }
     const fixed = this.fixed(spec);
     if (!fixed) return this.hintOnly(field);
     const found = fixed.filter((c) => c.label.toLowerCase().includes(typed)).slice(0, 25);
-    return this.offer(this.rows(field, found), { ...head, note: found.length ? null : this.words.noChoices });
+    return this.offer(this.rows(field, found), { ...head, note: found.length ? null : this.words("no-choices") });
   }
 
   /** The full list an option is chosen from, or null when it is free text. */
   fixed(spec) {
     const { locale } = this.pane;
     if (spec.choices?.length) return spec.choices.map((c) => ({ label: localised(c, "name", locale), value: c.value }));
-    if (spec.type === BOOLEAN) return [{ label: this.words.yes, value: true }, { label: this.words.no, value: false }];
+    if (spec.type === BOOLEAN) return [{ label: this.words("yes"), value: true }, { label: this.words("no"), value: false }];
     if (spec.type === USER || spec.type === MENTIONABLE) return this.members().map((u) => ({ label: nameOf(u), value: u.id, picture: () => avatar(u, 24) }));
     if (spec.type === CHANNEL) return this.store.visible(this.pane.user).rooms.map(({ channel }) => ({ label: channel.name, value: channel.id, picture: () => icon("hash", 18) }));
     return null;
@@ -394,7 +394,7 @@ export class Composer {
   hintOnly(field) {
     const option = field?.option;
     if (!this.command) return this.hide();
-    return this.offer([], { title: option ? option.name : `/${this.command.name}`, description: option ? option.description : this.command.description, note: this.words.keysHint, field });
+    return this.offer([], { title: option ? option.name : `/${this.command.name}`, description: option ? option.description : this.command.description, note: this.words("keys-hint"), field });
   }
 
   // ---- the list above the line
@@ -474,22 +474,22 @@ export class Composer {
     const { spec } = field;
     const text = field.input.value.trim();
     const w = this.words;
-    if (!text && field.value === undefined) return field.option.required ? { error: w.required } : {};
+    if (!text && field.value === undefined) return field.option.required ? { error: w("required") } : {};
     if (field.value !== undefined) return { value: field.value };
     const fixed = this.fixed(spec);
     if (fixed) {
       const match = fixed.find((c) => c.label.toLowerCase() === text.toLowerCase() || String(c.value) === text);
-      return match ? { value: match.value } : { error: w.pickOne };
+      return match ? { value: match.value } : { error: w("pick-one") };
     }
     if (spec.type === INTEGER || spec.type === NUMBER) {
       const n = Number(text.replace(",", "."));
-      if (!Number.isFinite(n) || (spec.type === INTEGER && !Number.isInteger(n))) return { error: spec.type === INTEGER ? w.wholeNumber : w.number };
-      if (spec.min_value !== undefined && n < spec.min_value) return { error: w.atLeast(spec.min_value) };
-      if (spec.max_value !== undefined && n > spec.max_value) return { error: w.atMost(spec.max_value) };
+      if (!Number.isFinite(n) || (spec.type === INTEGER && !Number.isInteger(n))) return { error: spec.type === INTEGER ? w("whole-number") : w("number") };
+      if (spec.min_value !== undefined && n < spec.min_value) return { error: w("at-least", { number: spec.min_value }) };
+      if (spec.max_value !== undefined && n > spec.max_value) return { error: w("at-most", { number: spec.max_value }) };
       return { value: n };
     }
-    if (spec.min_length && text.length < spec.min_length) return { error: w.shortest(spec.min_length) };
-    if (spec.max_length && text.length > spec.max_length) return { error: w.longest(spec.max_length) };
+    if (spec.min_length && text.length < spec.min_length) return { error: w("shortest", { count: spec.min_length }) };
+    if (spec.max_length && text.length > spec.max_length) return { error: w("longest", { count: spec.max_length }) };
     return { value: text };
   }
 
@@ -520,7 +520,7 @@ export class Composer {
       return this.mark(wrong, wrong.error);
     }
     const { id, plain } = this.command;
-    if (!this.store.slash(this.pane.user, this.pane.channel.id, id, this.nest(this.written()), plain)) return this.complain(this.words.lost);
+    if (!this.store.slash(this.pane.user, this.pane.channel.id, id, this.nest(this.written()), plain)) return this.complain(this.words("lost"));
     this.pane.toBottom();
     return this.leave();
   }

@@ -2,7 +2,7 @@
 // code, subtext), `inline` what is within a line. `context` names people and channels and says whose language it is.
 
 import { h, icon, nameOf } from "./dom.js";
-import { tongue, words } from "./words.js";
+import { tongue, wordsOf } from "./words.js";
 
 /** @returns {Node[]} */
 export function markdown(text, context = {}) {
@@ -186,7 +186,7 @@ function spoiler(children, { locale }) {
     el.setAttribute("data-ui-open", "");
     el.setAttribute("aria-label", el.textContent);
   };
-  return h("span.spoiler", { role: "button", tabindex: "0", "aria-label": words(locale).showSpoiler, onclick: reveal, onkeydown: reveal },
+  return h("span.spoiler", { role: "button", tabindex: "0", "aria-label": wordsOf(locale)("show-spoiler"), onclick: reveal, onkeydown: reveal },
     h("span", {}, children));
 }
 

@@ -31,15 +31,15 @@ export function messageRow(message, grouped, ctx) {
       grouped ? h("time.side", { datetime: message.timestamp, "aria-hidden": "true" }, clock(when, ctx.locale)) : avatar(who, 40),
       h("div.content", {},
         h(grouped ? "h3.heading.unseen" : "h3.heading", { id: heading },
-          name, who?.bot && h("span.badge", {}, ctx.words.app), who?.manager && h("span.shield", { title: ctx.words.moderator }, icon("shield", 14)),
+          name, who?.bot && h("span.badge", {}, ctx.words("app")), who?.manager && h("span.shield", { title: ctx.words("moderator") }, icon("shield", 14)),
           h("time", { datetime: message.timestamp, title: fullDate(when, ctx.locale) }, stamp(when, ctx))),
         h("div.body", {}, body(message, ctx)),
-        ephemeral && h("div.onlyyou", {}, icon("eye", 16), h("span", {}, ctx.words.onlyYou), h("span", { "aria-hidden": "true" }, "·"),
-          h("button.textlink", { type: "button", data: { focus: "dismiss" }, onclick: () => ctx.dismiss(message) }, ctx.words.dismiss)))));
+        ephemeral && h("div.onlyyou", {}, icon("eye", 16), h("span", {}, ctx.words("only-you")), h("span", { "aria-hidden": "true" }, "·"),
+          h("button.textlink", { type: "button", data: { focus: "dismiss" }, onclick: () => ctx.dismiss(message) }, ctx.words("dismiss"))))));
 }
 
 function systemRow(message, who, when, ctx) {
-  const words = message.type === JOIN ? ctx.words.joined(nameOf(who)) : ctx.words.threadMade(nameOf(who));
+  const words = message.type === JOIN ? ctx.words("joined", { name: nameOf(who) }) : ctx.words("thread-made", { name: nameOf(who) });
   return h("li.message.system", { data: { key: message.id, id: message.id }, tabindex: "-1" },
     h("article", {}, icon(message.type === JOIN ? "right" : "thread", 18), h("div.content", {}, h("span", {}, words), " ", h("time", { datetime: message.timestamp }, stamp(when, ctx)))));
 }
@@ -49,29 +49,29 @@ function used(message, ctx) {
   const name = message.interaction?.name ?? message.interaction_metadata?.name;
   if (!by || !name || by.type !== USED) return null;
   const user = ctx.user(by.user?.id ?? by.user_id) ?? by.user;
-  return h("div.used", {}, h("span.spine", { "aria-hidden": "true" }), avatar(user, 16), h("b", {}, nameOf(user)), ` ${ctx.words.used} `,
+  return h("div.used", {}, h("span.spine", { "aria-hidden": "true" }), avatar(user, 16), h("b", {}, nameOf(user)), ` ${ctx.words("used")} `,
     h("span.command", {}, `/${name}`));
 }
 
 function reply(message, ctx) {
   if (message.type !== REPLY && !message.referenced_message) return null;
   const to = message.referenced_message;
-  if (!to) return h("div.used", {}, h("span.spine", { "aria-hidden": "true" }), ctx.words.replyLost);
+  if (!to) return h("div.used", {}, h("span.spine", { "aria-hidden": "true" }), ctx.words("reply-lost"));
   const user = ctx.user(to.author?.id) ?? to.author;
   return h("div.used", {}, h("span.spine", { "aria-hidden": "true" }), avatar(user, 16), h("b", {}, nameOf(user)), " ",
-    h("button.textlink.quote", { type: "button", onclick: () => ctx.go(to.channel_id, to.id) }, plainText(textOf(to, false), ctx).slice(0, 120) || ctx.words.sentPicture));
+    h("button.textlink.quote", { type: "button", onclick: () => ctx.go(to.channel_id, to.id) }, plainText(textOf(to, false), ctx).slice(0, 120) || ctx.words("sent-picture")));
 }
 
 function body(message, ctx) {
-  if (message.sending) return h("div.thinking", {}, dots(), ctx.words.sending);
+  if (message.sending) return h("div.thinking", {}, dots(), ctx.words("sending"));
   if (message.failure) return h("div.failure", { role: "alert" }, icon("warn", 16), failureWords(message.failure, ctx));
-  if (message.flags & LOADING) return h("div.thinking", {}, dots(), ctx.words.thinking(nameOf(message.author)));
+  if (message.flags & LOADING) return h("div.thinking", {}, dots(), ctx.words("thinking", { name: nameOf(message.author) }));
   if (message.flags & V2) return h("div.v2", {}, components(message.components, ctx));
   const files = message.attachments ?? [];
   const images = files.filter((a) => IMAGE.test(a.content_type ?? "") || (!a.content_type && a.width));
   return [
     message.content && h("div.text", { class: onlyEmoji(message.content) ? "jumbo" : "" }, markdown(message.content, ctx),
-      message.edited_timestamp && h("small.edited", {}, `(${ctx.words.edited})`)),
+      message.edited_timestamp && h("small.edited", {}, `(${ctx.words("edited")})`)),
     images.length > 0 && pictures(images.map((a) => ({ ...a, url: safe(a.url), alt: a.description, spoiler: a.filename?.startsWith("SPOILER_") })), ctx),
     files.filter((a) => !images.includes(a)).map((a) => fileCard(a, ctx)),
     (message.embeds ?? []).map((e) => embed(e, ctx)),
@@ -80,8 +80,8 @@ function body(message, ctx) {
 }
 
 function failureWords(reason, ctx) {
-  if (reason === "bot-offline") return ctx.words.botOffline(ctx.botName);
-  return `${reason === "refused" ? ctx.words.refused : ctx.words.noAnswer}. ${ctx.words.tryAgain}`;
+  if (reason === "bot-offline") return ctx.words("bot-offline", { name: ctx.botName });
+  return `${reason === "refused" ? ctx.words("refused") : ctx.words("no-answer")}. ${ctx.words("try-again")}`;
 }
 
 const dots = () => h("span.dots", { "aria-hidden": "true" }, h("i"), h("i"), h("i"));
@@ -115,8 +115,8 @@ export const dayOf = (date) => `${date.getFullYear()}-${date.getMonth()}-${date.
 
 function stamp(date, { locale, words }) {
   const day = dayOf(date);
-  if (day === dayOf(new Date())) return words.today(clock(date, locale));
-  if (day === dayOf(new Date(Date.now() - 86400000))) return words.yesterday(clock(date, locale));
+  if (day === dayOf(new Date())) return words("today", { time: clock(date, locale) });
+  if (day === dayOf(new Date(Date.now() - 86400000))) return words("yesterday", { time: clock(date, locale) });
   return new Intl.DateTimeFormat(tongue(locale), { dateStyle: "short", timeStyle: "short" }).format(date);
 }
 
@@ -125,5 +125,5 @@ export const dayLine = (date, { locale }) => new Intl.DateTimeFormat(tongue(loca
 /** What a screen reader hears of a new message. */
 export function spoken(message, ctx) {
   const text = plainText(textOf(message), ctx);
-  return ctx.words.said(nameOf(message.author), text.slice(0, 400) || ctx.words.sentPicture);
+  return ctx.words("said", { name: nameOf(message.author), text: text.slice(0, 400) || ctx.words("sent-picture") });
 }

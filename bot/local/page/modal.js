@@ -5,6 +5,7 @@ import { defaults, selectOptions } from "./components.js";
 import { h, icon, stops, trap, uid } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { closeList, selectBox } from "./select.js";
+import { choosing } from "./words.js";
 
 const LABEL = 18;
 const ROW = 1;
@@ -22,10 +23,10 @@ export function openModal(pane, event) {
   const fields = [];
   const titleId = uid("modal");
   const problem = h("div.problem", { role: "alert", hidden: true });
-  const submit = h("button.button.primary", { type: "submit" }, words.submit);
+  const submit = h("button.button.primary", { type: "submit" }, words("submit"));
   const form = h("form", { novalidate: true, onsubmit: (e) => { e.preventDefault(); send(); } },
     h("div.fields", {}, (event.data.components ?? []).map((c) => part(c, fields, ctx))), problem,
-    h("footer", {}, h("button.button.link", { type: "button", onclick: () => close() }, words.cancel), submit));
+    h("footer", {}, h("button.button.link", { type: "button", onclick: () => close() }, words("cancel")), submit));
   const dialog = h("div.modal", {
     role: "dialog", "aria-modal": "true", "aria-labelledby": titleId,
     onkeydown: (e) => {
@@ -34,7 +35,7 @@ export function openModal(pane, event) {
         close();
       } else trap(dialog, e);
     },
-  }, h("header", {}, h("h2", { id: titleId }, event.data.title), h("button.tool", { type: "button", "aria-label": words.close, onclick: () => close() }, icon("close"))), form);
+  }, h("header", {}, h("h2", { id: titleId }, event.data.title), h("button.tool", { type: "button", "aria-label": words("close"), onclick: () => close() }, icon("close"))), form);
   const cover = h("div.cover", { onclick: (e) => e.target === cover && close() }, dialog);
   const before = pane.el.contains(document.activeElement) ? document.activeElement : null;
 
@@ -64,7 +65,7 @@ export function openModal(pane, event) {
     submit.removeAttribute("aria-busy");
     submit.disabled = false;
     if (reason === null) return cover.isConnected && close();
-    problem.textContent = { lost: words.modalLost, "bot-offline": words.botOffline(ctx.botName) }[reason] ?? words.modalFailed;
+    problem.textContent = { lost: words("modal-lost"), "bot-offline": words("bot-offline", { name: ctx.botName }) }[reason] ?? words("modal-failed");
     problem.hidden = false;
     return submit.focus();
   }
@@ -124,7 +125,7 @@ function control(c, id, label, ctx) {
   if (c.type === RADIO) return radios(c, id);
   if (c.type === CHECKS) return checks(c, id);
   if (c.type === CHECK) return single(c, id);
-  return { el: h("div.unsupported", {}, ctx.words.unsupported), value: () => ({}), focus() {} };
+  return { el: h("div.unsupported", {}, ctx.words("unsupported")), value: () => ({}), focus() {} };
 }
 
 function textInput(c, id) {
@@ -140,8 +141,8 @@ function textInput(c, id) {
   return {
     el: h("div.input", {}, input, counter), target: input, focus: () => input.focus(), value: () => ({ value: input.value }),
     check: (w) => {
-      if (!input.value.trim()) return c.required !== false ? w.fieldRequired : null;
-      return c.min_length && input.value.length < c.min_length ? w.shortest(c.min_length) : null;
+      if (!input.value.trim()) return c.required !== false ? w("field-required") : null;
+      return c.min_length && input.value.length < c.min_length ? w("shortest", { count: c.min_length }) : null;
     },
   };
 }
@@ -160,7 +161,7 @@ function picker(c, id, label, ctx) {
     field.target = box;
     if (had) box.focus();
   };
-  const field = { el: holder, focus: () => field.target.focus(), value: () => ({ values: chosen }), check: (w) => (chosen.length < min ? w.fieldRequired : null) };
+  const field = { el: holder, focus: () => field.target.focus(), value: () => ({ values: chosen }), check: (w) => (chosen.length < min ? w("field-required") : null) };
   draw();
   return field;
 }
@@ -172,7 +173,7 @@ const choice = (kind, name, o, custom) => h("label.check", { class: kind },
 function radios(c, id) {
   const el = h("div.choices", { role: "radiogroup" }, c.options.map((o) => choice("radio", id, o, c.custom_id)));
   const picked = () => el.querySelector("input:checked")?.value ?? null;
-  return { el, target: el, focus: () => el.querySelector("input").focus(), value: () => ({ value: picked() }), check: (w) => (c.required !== false && picked() === null ? w.fieldRequired : null) };
+  return { el, target: el, focus: () => el.querySelector("input").focus(), value: () => ({ value: picked() }), check: (w) => (c.required !== false && picked() === null ? w("field-required") : null) };
 }
 
 function checks(c, id) {
@@ -182,7 +183,7 @@ function checks(c, id) {
   const max = c.max_values ?? c.options.length;
   return {
     el, target: el, focus: () => el.querySelector("input").focus(), value: () => ({ values: picked() }),
-    check: (w) => (picked().length < min || picked().length > max ? w.chooseBetween(min, max) : null),
+    check: (w) => (picked().length < min || picked().length > max ? choosing(w, min, max) : null),
   };
 }
 

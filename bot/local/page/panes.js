@@ -9,7 +9,7 @@ import { openModal } from "./modal.js";
 import { checkList, closeList } from "./select.js";
 import { drawSidebar } from "./sidebar.js";
 import { EPHEMERAL, LOADING } from "./store.js";
-import { words } from "./words.js";
+import { wordsOf } from "./words.js";
 
 export const MOST = 6;
 const LAYOUT = "airlock.layout";
@@ -58,7 +58,7 @@ export class Pane {
   }
 
   get words() {
-    return words(this.locale);
+    return wordsOf(this.locale);
   }
 
   get channel() {
@@ -134,14 +134,14 @@ export class Pane {
     this.menu.lastChild.textContent = calls > 0 ? String(calls) : "";
     this.menu.classList.toggle("calls", calls > 0);
     this.menu.classList.toggle("unread", others);
-    this.menu.setAttribute("aria-label", calls > 0 ? `${w.openChannels}, ${w.unreadCount(calls)}` : w.openChannels);
+    this.menu.setAttribute("aria-label", calls > 0 ? `${w("open-channels")}, ${w("unread-count", { count: calls })}` : w("open-channels"));
     const name = channel?.type === 1 ? nameOf(this.store.bot) : (channel?.name ?? "");
     const sign = !channel ? null : channel.type === 1 ? icon("at", 22) : icon([10, 11, 12].includes(channel.type) ? "thread" : "hash", 22);
     renew(this.title, [sign ?? "", h("h2", {}, name), channel?.topic ? h("span.topic", {}, channel.topic) : "", h("span.owner", {}, nameOf(person))]);
-    this.shut.setAttribute("aria-label", w.close);
-    this.shut.title = w.close;
+    this.shut.setAttribute("aria-label", w("close"));
+    this.shut.title = w("close");
     this.shut.hidden = this.panes.list.length < 2;
-    this.scroller.setAttribute("aria-label", w.messagesIn(this.placeName()));
+    this.scroller.setAttribute("aria-label", w("messages-in", { place: this.placeName() }));
     this.drawStart();
     this.composer.refresh();
     this.drawMessages({});
@@ -151,17 +151,17 @@ export class Pane {
     const { words: w, channel, person } = this;
     if (!channel) {
       const away = person?.in_guild === false;
-      renew(this.start, [h("div.empty", {}, icon(away ? "door" : "hash", 48), h("p", {}, away ? w.left(nameOf(person)) : w.nothing),
-        away ? h("button.button.primary", { type: "button", onclick: () => this.store.manage({ type: "set-user", user: this.user, in_guild: true }) }, w.rejoin) : "")]);
+      renew(this.start, [h("div.empty", {}, icon(away ? "door" : "hash", 48), h("p", {}, away ? w("left", { name: nameOf(person) }) : w("nothing")),
+        away ? h("button.button.primary", { type: "button", onclick: () => this.store.manage({ type: "set-user", user: this.user, in_guild: true }) }, w("rejoin")) : "")]);
       return;
     }
     const dm = channel.type === 1;
     const name = dm ? nameOf(this.store.bot) : channel.name;
     renew(this.start, [
       h("div.emblem", {}, icon(dm ? "at" : "hash", 40)),
-      h("h1", {}, dm ? name : w.channelStart(name)),
-      h("p", {}, dm ? w.dmStartText(name) : w.channelStartText(name)),
-      dm ? "" : h("button.button.primary", { type: "button", data: { role: "start-here" }, onclick: () => this.startGame() }, icon("play", 16), w.start),
+      h("h1", {}, dm ? name : w("channel-start", { channel: name })),
+      h("p", {}, dm ? w("dm-start-text", { name }) : w("channel-start-text", { channel: name })),
+      dm ? "" : h("button.button.primary", { type: "button", data: { role: "start-here" }, onclick: () => this.startGame() }, icon("play", 16), w("start")),
     ]);
   }
 
@@ -197,7 +197,7 @@ export class Pane {
     for (const m of shown) {
       const when = new Date(m.timestamp);
       if (!before || dayOf(new Date(before.timestamp)) !== dayOf(when)) rows.push(this.divider(`day-${dayOf(when)}`, dayLine(when, this)));
-      if (m.id === this.newFrom) rows.push(this.divider("new", this.words.newMessages, "new"));
+      if (m.id === this.newFrom) rows.push(this.divider("new", this.words("new-messages"), "new"));
       rows.push(this.row(m, together(before, m) && m.id !== this.newFrom));
       before = m;
     }
@@ -273,7 +273,7 @@ export class Pane {
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
     const far = !this.pinned && (this.below > 0 || scrollHeight - scrollTop - clientHeight > clientHeight);
     this.jump.hidden = !far;
-    if (far) renew(this.jump, [h("span", {}, this.below ? this.words.newBelow(this.below) : this.words.jumpPresent), icon("down", 18)]);
+    if (far) renew(this.jump, [h("span", {}, this.below ? this.words("new-below", { count: this.below }) : this.words("jump-present")), icon("down", 18)]);
   }
 
   seen() {
@@ -299,7 +299,7 @@ export class Pane {
     const play = up && this.composer.begin("play");
     if (!play) {
       this.store.addEventListener(up ? "commands" : "frame", () => this.startGame(), { once: true });
-      return this.composer.complain(this.words.noPlay);
+      return this.composer.complain(this.words("no-play"));
     }
     if (!play.options.some((o) => o.required)) this.composer.sendCommand();
     return undefined;
@@ -325,9 +325,9 @@ export class Pane {
 
   askDelete(channel) {
     const w = this.words;
-    const dialog = h("dialog.sheet.small", { "aria-label": w.deleteChannel(channel.name) }, h("p", {}, w.deleteSure(channel.name)),
-      h("footer", {}, h("button.button.secondary", { type: "button", onclick: () => dialog.close() }, w.cancel),
-        h("button.button.danger", { type: "button", onclick: () => { this.store.manage({ type: "delete-channel", channel: channel.id }); dialog.close(); } }, w.delete)));
+    const dialog = h("dialog.sheet.small", { "aria-label": w("delete-channel", { channel: channel.name }) }, h("p", {}, w("delete-sure", { channel: channel.name })),
+      h("footer", {}, h("button.button.secondary", { type: "button", onclick: () => dialog.close() }, w("cancel")),
+        h("button.button.danger", { type: "button", onclick: () => { this.store.manage({ type: "delete-channel", channel: channel.id }); dialog.close(); } }, w("delete"))));
     dialog.addEventListener("close", () => dialog.remove());
     document.body.append(dialog);
     dialog.showModal();

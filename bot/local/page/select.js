@@ -2,6 +2,7 @@
 // modals and among the people. Focus stays on the box; the list hangs over the page beside it.
 
 import { h, icon, uid } from "./dom.js";
+import { choosing } from "./words.js";
 
 let open = null; // {box, list, close}
 
@@ -19,10 +20,10 @@ export function selectBox(spec) {
   const chosen = spec.options.filter((o) => spec.chosen.includes(o.value));
   const shown = chosen.length
     ? h("span.chosen", {}, chosen.map((o) => h(spec.max > 1 ? "span.pill" : "span", {}, o.picture?.(), o.label)))
-    : h("span.placeholder", {}, spec.placeholder || spec.words.choose);
+    : h("span.placeholder", {}, spec.placeholder || spec.words("choose"));
   const box = h("button.select", {
     type: "button", role: "combobox", id: spec.id, "aria-haspopup": "listbox", "aria-expanded": "false",
-    "aria-label": spec.label ? `${spec.label}: ${chosen.map((o) => o.label).join(", ") || spec.placeholder || spec.words.choose}` : null,
+    "aria-label": spec.label ? `${spec.label}: ${chosen.map((o) => o.label).join(", ") || spec.placeholder || spec.words("choose")}` : null,
     "aria-invalid": spec.invalid ? "true" : null,
     disabled: spec.disabled, class: spec.waiting ? "waiting" : "", "aria-busy": spec.waiting ? "true" : null,
     data: { focus: spec.focus ?? spec.id ?? "" },
@@ -58,8 +59,8 @@ function drop(box) {
     many ? h("span.tick", {}, icon("check", 14)) : h("span.dot", {}, icon("check", 16))));
   list.append(...rows);
   const foot = many && h("div.foot", { onpointerdown: (event) => event.preventDefault() },
-    h("span", {}, spec.words.chooseBetween(spec.min, spec.max)),
-    h("button.button.primary.small", { type: "button", tabindex: "-1", onclick: () => closeList() }, spec.words.apply));
+    h("span", {}, choosing(spec.words, spec.min, spec.max)),
+    h("button.button.primary.small", { type: "button", tabindex: "-1", onclick: () => closeList() }, spec.words("apply")));
   const panel = h("div.dropdown", { onpointerdown: () => { open.holding = true; setTimeout(() => open && (open.holding = false)); } }, list, foot);
   let at = Math.max(0, spec.options.findIndex((o) => ticked.has(o.value)));
 

@@ -10,19 +10,19 @@ export function drawSidebar(pane) {
   renew(pane.sidebar, [
     h("header.guild", {}, h("h2", {}, store.guild?.name ?? "Airlock")),
     h("div.scroll", {},
-      h("nav", { "aria-label": words.channels },
-        h("div.kind", {}, h("h3", {}, words.channels),
-          person?.manager && person.in_guild !== false && h("button.tool.small", { type: "button", "aria-label": words.addChannel, title: words.addChannel, onclick: () => pane.askChannel() }, icon("plus", 16))),
+      h("nav", { "aria-label": words("channels") },
+        h("div.kind", {}, h("h3", {}, words("channels")),
+          person?.manager && person.in_guild !== false && h("button.tool.small", { type: "button", "aria-label": words("add-channel"), title: words("add-channel"), onclick: () => pane.askChannel() }, icon("plus", 16))),
         pane.adding ? [channelForm(pane)] : [],
         rooms.length
           ? h("ul", {}, rooms.map(({ channel, threads }) => [entry(pane, channel), threads.map((t) => entry(pane, t, true))]))
-          : h("p.none", {}, person?.in_guild === false ? words.left(nameOf(person)) : words.nothing)),
-      h("nav", { "aria-label": words.dms },
-        h("div.kind", {}, h("h3", {}, words.dms)),
-        dms.length ? h("ul", {}, dms.map((c) => entry(pane, c))) : [newDm(pane), h("p.none", {}, words.noDms)])),
+          : h("p.none", {}, person?.in_guild === false ? words("left", { name: nameOf(person) }) : words("nothing"))),
+      h("nav", { "aria-label": words("dms") },
+        h("div.kind", {}, h("h3", {}, words("dms"))),
+        dms.length ? h("ul", {}, dms.map((c) => entry(pane, c))) : [newDm(pane), h("p.none", {}, words("no-dms"))])),
     h("footer.me", {}, avatar(person, 32, person?.in_guild === false ? "away" : "online"),
-      h("span.words", {}, h("b", {}, nameOf(person)), h("small", {}, person?.in_guild === false ? words.awayFrom : words.online)),
-      h("button.tool", { type: "button", "aria-label": words.whoIsWho, title: words.whoIsWho, onclick: () => pane.panes.showPeople(user) }, icon("gear", 20))),
+      h("span.words", {}, h("b", {}, nameOf(person)), h("small", {}, person?.in_guild === false ? words("away-from") : words("online"))),
+      h("button.tool", { type: "button", "aria-label": words("who-is-who"), title: words("who-is-who"), onclick: () => pane.panes.showPeople(user) }, icon("gear", 20))),
   ]);
   if (focus) pane.sidebar.querySelector(`[data-channel="${CSS.escape(focus)}"]`)?.focus();
 }
@@ -38,11 +38,11 @@ function entry(pane, channel, thread = false) {
   return h("li", { class: [here && "here", unread && "unread", thread && "thread", dm && "dm"].filter(Boolean).join(" "), data: { key: channel.id } },
     h("button.entry", {
       type: "button", "aria-current": here ? "page" : null, data: { channel: channel.id },
-      "aria-label": unread ? `${name}, ${words.unreadCount(unread)}` : null,
+      "aria-label": unread ? `${name}, ${words("unread-count", { count: unread })}` : null,
       onclick: () => pane.select(channel.id),
     }, picture, h("span.name", {}, name), calls > 0 && h("span.count", {}, String(calls))),
     person?.manager && !dm && h("button.tool.small.delete", {
-      type: "button", "aria-label": words.deleteChannel(name), title: words.deleteChannel(name), onclick: () => pane.askDelete(channel),
+      type: "button", "aria-label": words("delete-channel", { channel: name }), title: words("delete-channel", { channel: name }), onclick: () => pane.askDelete(channel),
     }, icon("trash", 15)));
 }
 
@@ -56,7 +56,7 @@ function newDm(pane) {
 
 function channelForm(pane) {
   const { words } = pane;
-  const input = h("input", { type: "text", maxlength: "100", "aria-label": words.channelName, placeholder: words.channelName, autocomplete: "off", data: { channel: "new" } });
+  const input = h("input", { type: "text", maxlength: "100", "aria-label": words("channel-name"), placeholder: words("channel-name"), autocomplete: "off", data: { channel: "new" } });
   return h("form.new", {
     data: { key: "new-channel" },
     onsubmit: (event) => {
@@ -73,5 +73,5 @@ function channelForm(pane) {
       drawSidebar(pane);
       pane.composer.focus();
     },
-  }, input, h("button.button.primary.small", { type: "submit" }, words.create));
+  }, input, h("button.button.primary.small", { type: "submit" }, words("create")));
 }

@@ -1,7 +1,7 @@
 // The first visit: three lines that say what this is, a language switch, and “Start a game”.
 
 import { h, icon } from "./dom.js";
-import { words } from "./words.js";
+import { languages, wordsOf } from "./words.js";
 
 const SEEN = "airlock.welcomed";
 
@@ -11,20 +11,20 @@ export const welcomed = () => localStorage.getItem(SEEN) !== null;
 export function welcome(page) {
   const dialog = h("dialog.sheet.welcome", { "aria-labelledby": "welcome-title" });
   const draw = () => {
-    const w = words(page.language);
+    const w = wordsOf(page.language);
     const line = (name, text) => h("li", {}, h("span.sign", {}, icon(name, 22)), h("span", {}, text));
-    const tongue = (code) => h("button.textlink", {
+    const tongue = ({ code, name }) => h("button.textlink", {
       type: "button", lang: code, "aria-pressed": String(page.language === code), data: { language: code },
-      onclick: () => { page.speak(code); draw(); dialog.querySelector(`[data-language="${code}"]`).focus(); },
-    }, w.languages[code]);
+      onclick: () => { page.speak(code); draw(); dialog.querySelector(`[data-language="${CSS.escape(code)}"]`).focus(); },
+    }, name);
     dialog.replaceChildren(
-      h("div.tongues", { role: "group", "aria-label": w.language }, tongue("en"), tongue("fr")),
+      h("div.tongues", { role: "group", "aria-label": w("language") }, languages.map(tongue)),
       h("img", { src: "favicon.svg", alt: "", width: 72, height: 72 }),
-      h("h2", { id: "welcome-title" }, w.welcome),
-      h("ol", {}, line("door", w.welcome1), line("people", w.welcome2), line("slash", w.welcome3)),
+      h("h2", { id: "welcome-title" }, w("welcome")),
+      h("ol", {}, line("door", w("welcome-here")), line("people", w("welcome-bot")), line("slash", w("welcome-commands"))),
       h("footer", {},
-        h("button.button.primary.large", { type: "button", autofocus: true, data: { role: "start" }, onclick: () => { dialog.close(); page.start(); } }, icon("play", 18), w.start),
-        h("button.button.link", { type: "button", data: { role: "later" }, onclick: () => dialog.close() }, w.later)));
+        h("button.button.primary.large", { type: "button", autofocus: true, data: { role: "start" }, onclick: () => { dialog.close(); page.start(); } }, icon("play", 18), w("start")),
+        h("button.button.link", { type: "button", data: { role: "later" }, onclick: () => dialog.close() }, w("later"))));
   };
   draw();
   dialog.addEventListener("close", () => {

@@ -1,277 +1,75 @@
-// Every word the page itself says, in English and French. A person's pane speaks that person's language, as their own
-// client would; the frame around the panes speaks the page's language.
+// What the page says, in every language that has a folder: `data/locales/<language>/page.ftl`, which the server leaves in
+// `languages.js` as lists of parts. A person's pane speaks that person's language, as their own client would; the frame
+// around the panes speaks the page's language. Words are text and become text: nothing here makes HTML of them.
 
-const EN = {
-  title: "Airlock · local table",
-  languages: { en: "English", fr: "Français" },
-  language: "Language",
-  people: "People at this table",
-  whoIsWho: "Who is who",
-  serverLanguage: "Language of the server’s channels",
-  help: "How this works",
-  addPerson: "Add a person",
-  showPerson: (n) => `Show ${n} in a pane`,
-  hidePerson: (n) => `Close the pane of ${n}`,
-  fullPanes: "Six panes are the most",
-  unreadCount: (n) => (n === 1 ? "1 unread" : `${n} unread`),
-  channels: "Text channels",
-  dms: "Direct messages",
-  noDms: "No messages yet. Hands arrive here.",
-  addChannel: "Create channel",
-  channelName: "Channel name",
-  create: "Create",
-  deleteChannel: (n) => `Delete channel ${n}`,
-  deleteSure: (n) => `Delete #${n} and everything in it?`,
-  delete: "Delete",
-  cancel: "Cancel",
-  close: "Close",
-  openChannels: "Channels and messages",
-  messagesIn: (n) => `Messages in ${n}`,
-  channelStart: (n) => `Welcome to #${n}!`,
-  channelStartText: (n) => `This is the start of the #${n} channel. Play here with /play.`,
-  dmStartText: (n) => `This is the start of your messages with ${n}. Only you can read them.`,
-  app: "APP",
-  moderator: "Moderator",
-  today: (t) => `Today at ${t}`,
-  yesterday: (t) => `Yesterday at ${t}`,
-  edited: "edited",
-  used: "used",
-  thinking: (n) => `${n} is thinking…`,
-  sending: "Sending command…",
-  onlyYou: "Only you can see this",
-  dismiss: "Dismiss message",
-  interactionFailed: "This interaction failed",
-  noAnswer: "The application did not respond",
-  botOffline: (n) => `${n} is offline. Try again when it is back.`,
-  refused: "That is not possible any more",
-  tryAgain: "Nothing was lost. Try again.",
-  newMessages: "New",
-  jumpPresent: "Jump to present",
-  newBelow: (n) => (n === 1 ? "1 new message" : `${n} new messages`),
-  replyLost: "Original message was deleted",
-  joined: (n) => `${n} joined the server.`,
-  threadMade: (n) => `${n} started a thread.`,
-  writeIn: (n) => `Message ${n}`,
-  writeHint: "Type / for commands",
-  send: "Send",
-  tooLong: (n) => `${n} characters too many`,
-  commands: "Commands",
-  noCommand: "No such command",
-  optional: "optional",
-  more: (n) => `+${n} optional`,
-  removeOption: (n) => `Remove option ${n}`,
-  leaveCommand: "Leave the command",
-  required: "This option is required",
-  pickOne: "Choose one from the list",
-  wholeNumber: "Give a whole number",
-  number: "Give a number",
-  atLeast: (n) => `At least ${n}`,
-  atMost: (n) => `At most ${n}`,
-  shortest: (n) => `At least ${n} characters`,
-  longest: (n) => `At most ${n} characters`,
-  loadingChoices: "Loading options…",
-  noChoices: "No options match",
-  choicesFailed: "Loading options failed",
-  yes: "True",
-  no: "False",
-  keysHint: "Tab next · Enter send · Esc leave",
-  choose: "Make a selection",
-  chooseBetween: (a, b) => (a === b ? `Choose ${a}` : `Choose ${a} to ${b}`),
-  apply: "Done",
-  fieldRequired: "This field is required",
-  submit: "Submit",
-  modalLost: "The line is down. Your text is kept: submit again in a moment.",
-  modalFailed: "Something went wrong. Try again.",
-  unsupported: "This part cannot be shown here",
-  picture: "Picture",
-  previous: "Previous",
-  next: "Next",
-  realSize: "Actual size",
-  openOriginal: "Open original",
-  download: (n) => `Download ${n}`,
-  spoiler: "Spoiler",
-  showSpoiler: "Show the spoiler",
-  lost: "Connection lost. Reconnecting…",
-  lostLong: "No answer yet. If the table was started again, open the address it prints now.",
-  botDown: (n) => `${n} is restarting. Nothing is lost: buttons work again in a moment.`,
-  noKey: "The address lacks its key. Open the address that Airlock prints, all of it.",
-  back: "Connected again",
-  left: (n) => `${n} is not on the server.`,
-  rejoin: "Rejoin the server",
-  nothing: "No channel yet",
-  showing: "Pane",
-  dmsOpen: "Accepts direct messages",
-  inGuild: "On the server",
-  manager: "Moderator",
-  name: "Name",
-  add: "Add",
-  nameNeeded: "Give a name",
-  nameTaken: "Somebody has this name already",
-  onlyThis: "Show alone",
-  whoIntro: "Everybody here plays in this browser. Show up to six side by side, or open more tabs.",
-  keyboard: "Keyboard: / commands · Alt+↑ ↓ channels · F6 next pane · Esc close",
-  welcome: "Welcome aboard",
-  welcome1: "This is a Discord server of your own, on this computer: no account, nothing leaves it.",
-  welcome2: "The Airlock bot deals, keeps hands secret and enforces the rules. Play against its AI, or add friends as panes side by side.",
-  welcome3: "Type / in any channel for the commands, or simply press the button.",
-  start: "Start a game",
-  later: "Look around first",
-  noPlay: "The bot is still starting. One moment…",
-  members: "Members",
-  online: "Online",
-  offline: "Offline",
-  awayFrom: "Not on the server",
-  said: (a, b) => `${a}: ${b}`,
-  sentPicture: "a picture",
-};
+import spoken from "./languages.js";
 
-const FR = {
-  title: "Airlock · table locale",
-  languages: EN.languages,
-  language: "Langue",
-  people: "Personnes à cette table",
-  whoIsWho: "Qui est qui",
-  serverLanguage: "Langue des salons du serveur",
-  help: "Comment ça marche",
-  addPerson: "Ajouter une personne",
-  showPerson: (n) => `Afficher ${n} dans un volet`,
-  hidePerson: (n) => `Fermer le volet de ${n}`,
-  fullPanes: "Six volets au plus",
-  unreadCount: (n) => (n < 2 ? `${n} non lu` : `${n} non lus`),
-  channels: "Salons textuels",
-  dms: "Messages privés",
-  noDms: "Aucun message. Les mains arrivent ici.",
-  addChannel: "Créer un salon",
-  channelName: "Nom du salon",
-  create: "Créer",
-  deleteChannel: (n) => `Supprimer le salon ${n}`,
-  deleteSure: (n) => `Supprimer #${n} et tout son contenu ?`,
-  delete: "Supprimer",
-  cancel: "Annuler",
-  close: "Fermer",
-  openChannels: "Salons et messages",
-  messagesIn: (n) => `Messages dans ${n}`,
-  channelStart: (n) => `Bienvenue dans #${n} !`,
-  channelStartText: (n) => `C’est le début du salon #${n}. Jouez ici avec /play.`,
-  dmStartText: (n) => `C’est le début de vos messages avec ${n}. Vous seul pouvez les lire.`,
-  app: "APP",
-  moderator: "Modération",
-  today: (t) => `Aujourd’hui à ${t}`,
-  yesterday: (t) => `Hier à ${t}`,
-  edited: "modifié",
-  used: "a utilisé",
-  thinking: (n) => `${n} réfléchit…`,
-  sending: "Envoi de la commande…",
-  onlyYou: "Vous seul pouvez voir ceci",
-  dismiss: "Masquer le message",
-  interactionFailed: "Échec de l’interaction",
-  noAnswer: "L’application n’a pas répondu",
-  botOffline: (n) => `${n} est hors ligne. Réessayez à son retour.`,
-  refused: "Ce n’est plus possible",
-  tryAgain: "Rien n’est perdu. Réessayez.",
-  newMessages: "Nouveau",
-  jumpPresent: "Revenir au présent",
-  newBelow: (n) => (n < 2 ? `${n} nouveau message` : `${n} nouveaux messages`),
-  replyLost: "Le message d’origine a été supprimé",
-  joined: (n) => `${n} a rejoint le serveur.`,
-  threadMade: (n) => `${n} a ouvert un fil.`,
-  writeIn: (n) => `Écrire dans ${n}`,
-  writeHint: "Tapez / pour les commandes",
-  send: "Envoyer",
-  tooLong: (n) => `${n} caractères de trop`,
-  commands: "Commandes",
-  noCommand: "Commande inconnue",
-  optional: "facultatif",
-  more: (n) => `+${n} en option`,
-  removeOption: (n) => `Retirer l’option ${n}`,
-  leaveCommand: "Quitter la commande",
-  required: "Cette option est obligatoire",
-  pickOne: "Choisissez dans la liste",
-  wholeNumber: "Donnez un nombre entier",
-  number: "Donnez un nombre",
-  atLeast: (n) => `Au moins ${n}`,
-  atMost: (n) => `Au plus ${n}`,
-  shortest: (n) => `Au moins ${n} caractères`,
-  longest: (n) => `Au plus ${n} caractères`,
-  loadingChoices: "Chargement des options…",
-  noChoices: "Aucune option ne correspond",
-  choicesFailed: "Le chargement des options a échoué",
-  yes: "Vrai",
-  no: "Faux",
-  keysHint: "Tab suivant · Entrée envoyer · Échap quitter",
-  choose: "Faites un choix",
-  chooseBetween: (a, b) => (a === b ? `Choisissez-en ${a}` : `Choisissez-en ${a} à ${b}`),
-  apply: "Terminé",
-  fieldRequired: "Ce champ est obligatoire",
-  submit: "Envoyer",
-  modalLost: "La ligne est coupée. Votre texte est gardé : renvoyez dans un instant.",
-  modalFailed: "Quelque chose a échoué. Réessayez.",
-  unsupported: "Cette partie ne peut pas être affichée ici",
-  picture: "Image",
-  previous: "Précédente",
-  next: "Suivante",
-  realSize: "Taille réelle",
-  openOriginal: "Ouvrir l’original",
-  download: (n) => `Télécharger ${n}`,
-  spoiler: "Spoiler",
-  showSpoiler: "Révéler le spoiler",
-  lost: "Connexion perdue. Reconnexion…",
-  lostLong: "Toujours rien. Si la table a été relancée, ouvrez l’adresse qu’elle affiche maintenant.",
-  botDown: (n) => `${n} redémarre. Rien n’est perdu : les boutons reviennent dans un instant.`,
-  noKey: "Il manque la clé dans l’adresse. Ouvrez l’adresse qu’affiche Airlock, en entier.",
-  back: "De nouveau connecté",
-  left: (n) => `${n} n’est pas sur le serveur.`,
-  rejoin: "Revenir sur le serveur",
-  nothing: "Aucun salon",
-  showing: "Volet",
-  dmsOpen: "Accepte les messages privés",
-  inGuild: "Sur le serveur",
-  manager: "Modération",
-  name: "Nom",
-  add: "Ajouter",
-  nameNeeded: "Donnez un nom",
-  nameTaken: "Quelqu’un porte déjà ce nom",
-  onlyThis: "Afficher seul",
-  whoIntro: "Tout le monde ici joue dans ce navigateur. Affichez-en jusqu’à six côte à côte, ou ouvrez d’autres onglets.",
-  keyboard: "Clavier : / commandes · Alt+↑ ↓ salons · F6 volet suivant · Échap fermer",
-  welcome: "Bienvenue à bord",
-  welcome1: "Voici un serveur Discord rien qu’à vous, sur cet ordinateur : pas de compte, rien n’en sort.",
-  welcome2: "Le bot Airlock distribue, garde les mains secrètes et applique les règles. Jouez contre son IA, ou ajoutez des amis en volets côte à côte.",
-  welcome3: "Tapez / dans un salon pour voir les commandes, ou appuyez simplement sur le bouton.",
-  start: "Lancer une partie",
-  later: "D’abord jeter un œil",
-  noPlay: "Le bot démarre encore. Un instant…",
-  members: "Membres",
-  online: "En ligne",
-  offline: "Hors ligne",
-  awayFrom: "Hors du serveur",
-  said: (a, b) => `${a} : ${b}`,
-  sentPicture: "une image",
-};
+/** The language for whoever reads none of ours, and whose words stand in where another has none. No other is named here. */
+export const DEFAULT = "en";
+const KEY = "airlock.language";
+const BY_CODE = new Map(spoken.map((language) => {
+  const { code } = language;
+  return [code, { ...language, plurals: new Intl.PluralRules(code), numbers: new Intl.NumberFormat(code) }];
+}));
+const fallback = BY_CODE.get(DEFAULT) ?? [...BY_CODE.values()][0];
+const SPEAKERS = new Map([...BY_CODE].map(([code, language]) => [code, (key, args = {}) => say(language, key, args)]));
 
-export const LOCALES = { en: "en-US", fr: "fr" };
-const WORDS = { en: EN, fr: FR };
+/** The languages there are to choose from: {code, name (its own), locale (Discord's)}. */
+export const languages = spoken;
 
-/** "fr-CA" → "fr"; whatever else → "en". */
-export const tongue = (locale) => (String(locale ?? "").toLowerCase().startsWith("fr") ? "fr" : "en");
+/** "fr-CA" → "fr": the language of that name, of its first part, or with that locale; for whatever else the default. */
+export function tongue(locale) {
+  const wanted = String(locale ?? "").toLowerCase();
+  const called = (name, by) => spoken.find((language) => language[by].toLowerCase() === name);
+  return (called(wanted, "code") ?? called(wanted.split("-")[0], "code") ?? called(wanted, "locale") ?? fallback).code;
+}
 
-/** The words of a locale: words("fr").send */
-export const words = (locale) => WORDS[tongue(locale)];
+/** Discord's locale for a language. */
+export const localeOf = (code) => BY_CODE.get(code).locale;
+
+/** The language after that one, and after the last the first. */
+export const languageAfter = (code) => spoken[(spoken.findIndex((language) => language.code === code) + 1) % spoken.length].code;
+
+/** Who speaks a locale's language: wordsOf("fr")("thinking", { name }). */
+export const wordsOf = (locale) => SPEAKERS.get(tongue(locale));
+
+/** A message in a language, or in the default one; a key that has words in neither is shown as it is. */
+function say(language, key, args) {
+  const speaking = [language, fallback].find((one) => one.messages[key]);
+  return speaking ? joined(speaking.messages[key], speaking, args) : key;
+}
+
+/** A pattern is a list: text, { variable }, or { select, variants: [[key, pattern], …], star: which one if none fits }. */
+function joined(pattern, language, args) {
+  return pattern.map((part) => {
+    if (typeof part === "string") return part;
+    if (part.variants) return joined(variant(part, language, args[part.select]), language, args);
+    return shown(args[part.variable] ?? `{${part.variable}}`, language);
+  }).join("");
+}
+
+function variant({ variants, star }, language, value) {
+  const fitting = typeof value === "number" ? [String(value), language.plurals.select(value)] : [String(value)];
+  return (variants.find(([key]) => fitting.includes(key)) ?? variants[star])[1];
+}
+
+const shown = (value, language) => (typeof value === "number" ? language.numbers.format(value) : String(value));
+
+/** How many are to be chosen. */
+export const choosing = (words, least, most) => (least === most ? words("choose-exactly", { count: least }) : words("choose-between", { least, most }));
 
 /** What a command, option or choice is called in that locale: its localisation if it has one. */
 export function localised(thing, field, locale) {
   const table = thing?.[`${field}_localizations`];
-  return table?.[locale] ?? table?.[tongue(locale)] ?? table?.[LOCALES[tongue(locale)]] ?? thing?.[field] ?? "";
+  return table?.[locale] ?? table?.[tongue(locale)] ?? table?.[localeOf(tongue(locale))] ?? thing?.[field] ?? "";
 }
 
-const KEY = "airlock.language";
-
 export function pageLanguage() {
-  return localStorage.getItem(KEY) ?? tongue(navigator.language);
+  return tongue(localStorage.getItem(KEY) ?? navigator.language);
 }
 
 export function keepLanguage(language) {
   localStorage.setItem(KEY, language);
   document.documentElement.lang = language;
-  document.title = WORDS[language].title;
+  document.title = wordsOf(language)("title");
 }

@@ -42,7 +42,6 @@ ask-nightmare = Which card must the Marine discard?
 ask-give-up = Which creature do you give up?
 ask-from-the-vents = Which creature takes its place?
 
-option-card = { $card }
 option-side-alien = The Alien
 option-side-marine = The Marine
 option-keep = Keep them
@@ -164,7 +163,6 @@ board-side = { CAP(THE($side)) } ({ $who }): { $hand ->
    *[other] { $tokens } tokens
     }, { $deck } to draw from.
 board-lives = Lives of the Marine: { $lives } of 3.
-board-your-hand = Your hand:
 board-card = - { $card }{ $count ->
     [one] {""}
    *[other] {" "}×{ $count }
@@ -179,7 +177,6 @@ board-creature = Creature, Force { $force }: { $shares }.
 board-marine-force = Marine, Force { $force }: { $shares }.
 board-weapon-spent = The one weapon against this creature has been used, and lost.
 board-rooms-gone = Rooms gone: { $rooms }.
-board-over = The game is over. { $reason }
 share = { $source } { SIGNED($amount) }
 share-nothing = nothing yet
 
@@ -337,21 +334,18 @@ picture-kind-weapon = Weapon
 picture-kind-creature = Creature
 picture-kind-action = Action
 picture-kind-event = Event
+picture-force = Force
 picture-icon-force = Force
 picture-icon-tokens = tokens|token
 picture-icon-life = life
 picture-turn = Turn { $turn }/{ $turns }
-picture-your-move = Your move
-picture-move = { $who } to move
 picture-both-move = Both decide
-picture-setup = Setup
 picture-exploration = Exploration
 picture-marine-phase = Marine phase
 picture-alien-phase = Alien phase
 picture-combat = Combat
 picture-over = Game over
 picture-you = You
-picture-new = New
 picture-size = Size { $size }
 picture-drawn-here = Drawn here
 picture-reserve = Reserve
@@ -369,22 +363,9 @@ picture-wins = { CAP(THE($side)) } wins
 picture-toss = A coin decides who chooses a side
 picture-way = Six rooms, then the Portal
 picture-since = What happened
-picture-hand = Your hand
-picture-choices = To choose from
-picture-empty-hand = No cards
 picture-watching = Spectators see no hands
 picture-copies = { $count } in the deck { OF($side) }
 alt-table = Alien Menace, picture of the table.
-alt-waiting = { CAP(THE($who)) } to move.
-alt-hand = Picture of your hand, { $count ->
-    [0] which is empty.
-    [one] one card.
-   *[other] { $count } cards.
-    }
 alt-watching = A picture without cards: spectators see no hands.
-alt-now = To choose now: { $options }.
-alt-not-now = Not now: { $cards }.
-alt-cards = Cards: { $cards }.
-alt-numbered = { $number } { $what }
 alt-card = { $card }, { $kind }, { $count } in the deck { OF($side) }. { $rule }
 alt-room = { $room }, a room of size { $size }. The Marine draws { $marine } here, the Alien { $alien }. { $rule }

@@ -1,6 +1,7 @@
 # ALIENS: Another Glorious Day in the Corps, in English.
 
 game = ALIENS: Another Glorious Day in the Corps
+    .short = ALIENS
     .text = A game of survival for one to six who fight together. Colonial Marines search Hadley’s Hope, and something is moving in the walls. Your deck is ammunition, strength and time at once.
 
 ## The lobby
@@ -173,7 +174,6 @@ option-square = { $square }
 option-next-mission = { $mission }
 option-figure = { $figure }
 option-seat = { $who }
-option-card = { $card }
 option-hero = { $figure }: { $rule }
 option-quartermaster = Let the quartermaster decide the rest
 option-nothing = None of these
@@ -410,6 +410,7 @@ spotted = Contact in { $square }: { $count ->
     [one] one of them.
    *[other] { $count } of them!
     }
+one-more-alien = Another one in { $square }.
 turret-fired = A turret fires at { $square }: { $roll }. { $hit ->
     [yes] Nothing lives there any more.
    *[no] Missed.
@@ -482,7 +483,6 @@ hopeless-time = There is not enough time left until the end of round { $last }.
 
 ## The text board
 
-board-over = The game is over. { $reason }
 board-mission = { $mission }.
 board-round = Round { $round }{ $last ->
     [0] {""}
@@ -661,7 +661,6 @@ board-no-crates = No crate is left to open; { $opened } are open.
 board-barricades = Barricaded doors: { $doors }.
 board-points = Blips come from: { $points }.
 
-board-your-hand = Your hand:
 board-your-hand-empty = Your hand is empty.
 board-card = - { $card }{ $count ->
     [one] {""}
@@ -710,6 +709,7 @@ board-rule-crate-restores = - Interact next to a crate: three cards of the disca
 ## Weapons
 
 card-hk-vp70-pistol = HK VP70 Pistol
+    .short = Pistol
     .article = an
     .text = Backup. Auto-hit 3. After attacking with it, you may exhaust 1 card to attack with it again as a free action.
 card-m41a-pulse-rifle = M41A Pulse Rifle
@@ -717,6 +717,7 @@ card-m41a-pulse-rifle = M41A Pulse Rifle
     .article = an
     .text = Burst. Exhaust 1 card to attack. After attacking with it, you may attack with an equipped Grenade as a free action.
 card-m56-smart-gun = M56 Smart Gun
+    .short = Smart Gun
     .article = an
     .text = Heavy. Burst. Exhaust 3 cards to attack. It tracks for you: its shots add 2 to your dial.
 card-m240-flamethrower = M240 Flamethrower
@@ -731,6 +732,7 @@ card-ithaca-37-shotgun = Ithaca 37 Shotgun
     .short = Shotgun
     .text = Backup. Short range: reaches 4 squares. Auto-hit 6 against targets within 2 squares.
 card-m40-grenades = M40 Grenades
+    .short = Grenades
     .number = plural
     .text = Backup. Grenade. Area. Auto-hit 6. Discard this card to attack with it.
 card-phosphorus-grenades = Phosphorus Grenades
@@ -744,6 +746,7 @@ card-combat-knife = Combat Knife
 ## Equipment
 
 card-m4-helmet = M4 Helmet
+    .short = Helmet
     .article = an
     .text = When you fail a defence roll, you may discard this card: you dodge after all, even on 10 or more.
 card-body-armour = Body Armour
@@ -1311,10 +1314,6 @@ group-combat-knife = { card-combat-knife }
 
 picture-round = Round { $round }
 picture-round-of = Round { $round }/{ $last }
-picture-your-move = Your move
-picture-move = { $who } to move
-picture-several-move = { $count } to decide
-picture-setup = Setup
 picture-briefing = Briefing
 picture-next-mission = The squad is told where it goes next. On the map: { $mission }.
 picture-over = Mission over
@@ -1345,7 +1344,6 @@ picture-goal-crates = Open crates
 picture-goal-rounds = Last till round
 picture-goal-deck = Detection cards
 picture-goal-clear = Kill them all
-picture-new = New
 picture-sign-turret = Turret, shots
 picture-sign-fire = Field of fire
 picture-sign-final = Asks twice
@@ -1353,12 +1351,8 @@ picture-sign-host = Host
 picture-sign-spawn = Spawn point
 picture-sign-hidden = Mission blip
 picture-put-away = Put away
-picture-hand = Your hand
-picture-choices = To choose from
-picture-empty-hand = No cards
 picture-watching = Hands are the players’ own
 alt-map = Map of columns { $left } to { $right }, rows { $top } to { $bottom }.
-alt-waiting = { CAP(THE($who)) } to move.
 alt-squad = Squad: { $figures }.
 alt-down = { $figure } in { $square }, down
 alt-active = { $figure } is acting.
@@ -1366,16 +1360,7 @@ alt-threatened = Aliens are next to { $figures }.
 alt-aliens = Aliens: { $aliens }.
 alt-blips = Blips: { $squares }.
 alt-goal = { $goal }: { $progress }.
-alt-hand = Picture of your hand, { $count ->
-    [0] which is empty.
-    [one] one card.
-   *[other] { $count } cards.
-    }
 alt-watching = A picture without cards: hands are for their players.
-alt-now = To choose now: { $options }.
-alt-not-now = Not now: { $cards }.
-alt-cards = Cards: { $cards }.
-alt-numbered = { $number } { $what }
 alt-card = { $card }, { $kind }{ $count ->
     [0] {""}
    *[other] , { $count } in the deck

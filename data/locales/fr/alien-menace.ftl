@@ -45,7 +45,6 @@ ask-nightmare = De quelle carte le Marine doit-il se défausser ?
 ask-give-up = Quelle créature sacrifiez-vous ?
 ask-from-the-vents = Quelle créature prend sa place ?
 
-option-card = { $card }
 option-side-alien = L’Alien
 option-side-marine = Le Marine
 option-keep = Les garder
@@ -174,7 +173,6 @@ board-side = { CAP(THE($side)) } ({ $who }) : { $hand ->
    *[other] { $tokens } jetons
     }, { $deck } à piocher.
 board-lives = Vies du Marine : { $lives } sur 3.
-board-your-hand = Votre main :
 board-card = - { $card }{ $count ->
     [one] {""}
    *[other] {" "}×{ $count }
@@ -189,7 +187,6 @@ board-creature = Créature, Force { $force } : { $shares }.
 board-marine-force = Marine, Force { $force } : { $shares }.
 board-weapon-spent = La seule arme contre cette créature a été jouée, et perdue.
 board-rooms-gone = Salles passées : { $rooms }.
-board-over = La partie est finie. { $reason }
 share = { $source } { SIGNED($amount) }
 share-nothing = rien encore
 
@@ -412,21 +409,18 @@ picture-kind-weapon = Arme
 picture-kind-creature = Créature
 picture-kind-action = Action
 picture-kind-event = Événement
+picture-force = Force
 picture-icon-force = en Force|Force
 picture-icon-tokens = jetons|jeton
 picture-icon-life = vie
 picture-turn = Tour { $turn }/{ $turns }
-picture-your-move = À vous de jouer
-picture-move = À { THE($who) } de jouer
 picture-both-move = Chacun décide
-picture-setup = Mise en place
 picture-exploration = Exploration
 picture-marine-phase = Phase du Marine
 picture-alien-phase = Phase de l’Alien
 picture-combat = Combat
 picture-over = Partie finie
 picture-you = Vous
-picture-new = Nouveau
 picture-size = Taille { $size }
 picture-drawn-here = À piocher ici
 picture-reserve = Réserve
@@ -444,22 +438,9 @@ picture-wins = { CAP(THE($side)) } gagne
 picture-toss = Une pièce décide qui choisit son camp
 picture-way = Six salles, puis le Portail
 picture-since = Ce qui s’est passé
-picture-hand = Votre main
-picture-choices = À choisir
-picture-empty-hand = Aucune carte
 picture-watching = Les spectateurs ne voient aucune main
 picture-copies = { $count } dans le paquet { OF($side) }
 alt-table = Alien Menace, image de la table.
-alt-waiting = À { THE($who) } de jouer.
-alt-hand = Image de votre main, { $count ->
-    [0] qui est vide.
-    [one] une carte.
-   *[other] { $count } cartes.
-    }
 alt-watching = Une image sans cartes : les spectateurs ne voient aucune main.
-alt-now = À choisir maintenant : { $options }.
-alt-not-now = Pas maintenant : { $cards }.
-alt-cards = Cartes : { $cards }.
-alt-numbered = { $number } { $what }
 alt-card = { $card }, { $kind }, { $count } dans le paquet { OF($side) }. { $rule }
 alt-room = { $room }, une salle de taille { $size }. Le Marine y pioche { $marine }, l’Alien { $alien }. { $rule }

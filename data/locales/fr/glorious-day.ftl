@@ -1,6 +1,7 @@
 # ALIENS : Encore une jolie journée de soleil, en français.
 
 game = ALIENS : Encore une jolie journée de soleil
+    .short = ALIENS
     .text = Un jeu de survie pour un à six joueurs, tous ensemble. Les Marines fouillent Hadley’s Hope, et quelque chose bouge dans les murs. Votre pioche est à la fois munitions, forces et temps.
 
 ## Le salon
@@ -173,7 +174,6 @@ option-square = { $square }
 option-next-mission = { $mission }
 option-figure = { $figure }
 option-seat = { $who }
-option-card = { $card }
 option-hero = { $figure } : { $rule }
 option-quartermaster = L’intendance décide du reste pour moi
 option-nothing = Rien de tout cela
@@ -419,6 +419,7 @@ spotted = Contact en { $square } : { $count ->
     [one] il est seul.
    *[other] ils sont { $count } !
     }
+one-more-alien = Un autre en { $square }.
 turret-fired = Une tourelle tire en { $square } : { $roll }. { $hit ->
     [yes] Plus rien n’y vit.
    *[no] Manqué.
@@ -497,7 +498,6 @@ hopeless-time = Il ne reste plus assez de temps d’ici la fin de la manche { $l
 
 ## La table en mots
 
-board-over = La partie est finie. { $reason }
 board-mission = { $mission }.
 board-round = Manche { $round }{ $last ->
     [0] {""}
@@ -688,7 +688,6 @@ board-no-crates = Plus de caisse à ouvrir ; { $opened } sont ouvertes.
 board-barricades = Portes barricadées : { $doors }.
 board-points = Les échos viennent de : { $points }.
 
-board-your-hand = Votre main :
 board-your-hand-empty = Votre main est vide.
 board-card = - { $card }{ $count ->
     [one] {""}
@@ -737,6 +736,7 @@ board-rule-crate-restores = - Interagissez à côté d’une caisse : trois cart
 ## Armes
 
 card-hk-vp70-pistol = Pistolet HK VP70
+    .short = Pistolet
     .gender = masculine
     .text = Soutien. Touche auto 3. Après une attaque avec cette arme, vous pouvez épuiser 1 carte pour attaquer encore avec elle en action gratuite.
 card-m41a-pulse-rifle = Fusil à impulsion M41A
@@ -744,6 +744,7 @@ card-m41a-pulse-rifle = Fusil à impulsion M41A
     .gender = masculine
     .text = Rafale. Attaquer coûte 1 carte épuisée. Ensuite, une Grenade équipée peut servir à une attaque en action gratuite.
 card-m56-smart-gun = Mitrailleuse M56
+    .short = Mitrailleuse
     .gender = feminine
     .text = Lourde. Rafale. Attaquer coûte 3 cartes épuisées. Elle suit sa cible : ses tirs ajoutent 2 à votre cadran.
 card-m240-flamethrower = Lance-flammes M240
@@ -759,6 +760,7 @@ card-ithaca-37-shotgun = Fusil à pompe Ithaca 37
     .gender = masculine
     .text = Soutien. Portée courte : 4 cases. Touche auto 6 contre une cible à 2 cases ou moins.
 card-m40-grenades = Grenades M40
+    .short = Grenades
     .gender = feminine
     .number = plural
     .text = Soutien. Grenade. Attaque de zone. Touche auto 6. Défaussez cette carte pour attaquer avec elle.
@@ -775,6 +777,7 @@ card-combat-knife = Couteau de combat
 ## Équipement
 
 card-m4-helmet = Casque M4
+    .short = Casque
     .gender = masculine
     .text = Quand vous ratez un jet de défense, vous pouvez défausser cette carte : vous esquivez quand même, fût-ce sur 10 ou plus.
 card-body-armour = Gilet pare-balles
@@ -1550,10 +1553,6 @@ group-combat-knife = { card-combat-knife }
 
 picture-round = Manche { $round }
 picture-round-of = Manche { $round }/{ $last }
-picture-your-move = À vous de jouer
-picture-move = À { THE($who) } de jouer
-picture-several-move = { $count } décident
-picture-setup = Mise en place
 picture-briefing = Briefing
 picture-next-mission = L’équipe apprend où elle va ensuite. Sur l’image : { $mission }.
 picture-over = Mission finie
@@ -1584,7 +1583,6 @@ picture-goal-crates = Ouvrir des caisses
 picture-goal-rounds = Tenir bon
 picture-goal-deck = Cartes Détection
 picture-goal-clear = Tous les tuer
-picture-new = Nouveau
 picture-sign-turret = Tourelle, tirs
 picture-sign-fire = Champ de tir
 picture-sign-final = À confirmer
@@ -1592,12 +1590,8 @@ picture-sign-host = Hôte
 picture-sign-spawn = Apparition
 picture-sign-hidden = Écho de mission
 picture-put-away = Ranger
-picture-hand = Votre main
-picture-choices = À choisir
-picture-empty-hand = Aucune carte
 picture-watching = Les mains sont à ceux qui jouent
 alt-map = Le plateau, colonnes { $left } à { $right }, lignes { $top } à { $bottom }.
-alt-waiting = À { THE($who) } de jouer.
 alt-squad = Équipe : { $figures }.
 alt-down = { $figure } en { $square }, à terre
 alt-active = { $figure } agit.
@@ -1605,16 +1599,7 @@ alt-threatened = Un Alien à côté : danger pour { $figures }.
 alt-aliens = Aliens : { $aliens }.
 alt-blips = Échos : { $squares }.
 alt-goal = { $goal } : { $progress }.
-alt-hand = Image de votre main, { $count ->
-    [0] qui est vide.
-    [one] une carte.
-   *[other] { $count } cartes.
-    }
 alt-watching = Une image sans cartes : les mains sont à ceux qui jouent.
-alt-now = À choisir maintenant : { $options }.
-alt-not-now = Pas maintenant : { $cards }.
-alt-cards = Cartes : { $cards }.
-alt-numbered = { $number } { $what }
 alt-card = { $card }, { $kind }{ $count ->
     [0] {""}
     [one] , 1 dans le paquet

@@ -25,7 +25,7 @@ from bot.engine.play import S
 from tests.engine.harness.conceding import conceded, conceding
 from tests.engine.harness.pasts import pasts_alike, pour
 from tests.engine.harness.playing import Tally, random_games, steps_of
-from tests.engine.harness.references import Visible, only_data, references
+from tests.engine.harness.references import Visible, Watch, only_data, references
 from tests.engine.harness.sameness import courses, plain_state, restore_twin, same_in_every_process, same_session
 from tests.engine.harness.sights import Sight, difference, readable, sight, viewers
 from tests.engine.harness.trials import Choices, Invariant, Trial, anything_goes, demand, noting
@@ -41,6 +41,7 @@ __all__ = [
     "Trial",
     "Undone",
     "Visible",
+    "Watch",
     "anything_goes",
     "conceded",
     "conceding",

@@ -74,7 +74,8 @@ class BoardLine(msgspec.Struct, frozen=True):
 
 class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is written out. A `person` answers anything that is offered, all alike, and has standing `orders` for these
-    interrupt points; `steps` of the game are written, all that there are if none are named, after those `skipped`.
+    interrupt points; `steps` of the game are written, all that there are if none are named, after those `skipped`; or
+    its `last` ones, however long it is.
     """
 
     id: str
@@ -86,6 +87,7 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     orders: tuple[str, ...] = ()
     skipped: int = 0
     steps: int = 0
+    last: int = 0
 
 
 def written(game: AnyGame, script: Script, say: Say) -> str:
@@ -93,8 +95,9 @@ def written(game: AnyGame, script: Script, say: Say) -> str:
     start = game.start(len(script.players), script.seed, script.options)
     session, step = Session.begin(game, start)
     players, writer = _Players(session, script), _Writer(session, say)
-    page = _head(script, start.options)
-    for _ in range(script.skipped):
+    skipped = max(0, _length(game, script) - script.last) if script.last else script.skipped
+    page = _head(script, start.options, skipped)
+    for _ in range(skipped):
         step = players.step()
     page += writer.opening(step)
     for _ in range(script.steps or MOST_STEPS_A_GAME):
@@ -123,12 +126,22 @@ def changes(kept: str, made: str, again: str) -> str:
     return "\n".join([*found[:MOST_CHANGES], *more, "", "If it is meant to be so:", f"    {again}"])
 
 
-def _head(script: Script, options: dict[str, str]) -> list[str]:
+def _length(game: AnyGame, script: Script) -> int:
+    """How many steps the whole game has."""
+    session, _ = Session.begin(game, game.start(len(script.players), script.seed, script.options))
+    players, steps = _Players(session, script), 0
+    while session.outcome is None and steps < MOST_STEPS_A_GAME:
+        players.step()
+        steps += 1
+    return steps
+
+
+def _head(script: Script, options: dict[str, str], skipped: int) -> list[str]:
     played = ", ".join(f"{PEOPLE[seat]} ({player})" for seat, player in enumerate(script.players))
     chosen = ", ".join(f"{key} {value}" for key, value in options.items()) or "none"
     part = f"{script.steps} steps" if script.steps else "to the end"
-    if script.skipped:
-        part = f"{part}, after {script.skipped} that are left out"
+    if skipped:
+        part = f"{part}, after {skipped} that are left out"
     orders = [f"Orders   {', '.join(script.orders)}"] if script.orders else []
     return [
         *_wrapped(script.about),

@@ -12,6 +12,7 @@ from bot.engine.game import Game, Offer, Offered, V
 from bot.engine.journal import Line, Mark
 from bot.engine.play import S
 from bot.engine.refs import Ref
+from bot.engine.session import Session
 from bot.engine.text import Many, Name, Text, Who
 from tests.engine.harness.playing import steps_of
 from tests.engine.harness.sights import readable, viewers
@@ -34,24 +35,46 @@ class Visible(msgspec.Struct, Generic[V], frozen=True):
 
 
 ALWAYS = frozenset({"answer", "count", "seat"})
+ENDS = frozenset({"changed", "new", "hit", "discarded"})
+"""What befalls a thing, or the place where it is, when it goes."""
 
 
 def references(
     game: Game[S, V], seats: int, options: Choices = None, *, games: int, seed: str, visible: Visible[V]
 ) -> Counter[str]:
     """Plays random games and demands of every offer and line that it is plain data, and of every reference in it that
-    its reader sees the thing before or after the step or is told in it that it is new. Counts references by kind.
+    its reader sees the thing before or after the step, or is told in it that it is new and how it ended. Counts
+    references by kind.
     """
     trial, found = Trial(game, seats, options, seed), Counter[str]()
     for n in range(games):
-        watchers: dict[int | None, _Watcher[V]] = {}
+        watch = Watch(visible)
         for session, step in steps_of(trial, n, trial.players(n)):
             with noting(trial.place(n, session.at)):
-                for viewer in viewers(session):
-                    watcher = watchers.setdefault(viewer, _Watcher(visible, viewer))
-                    offer = session.offer(viewer) if viewer is not None and viewer in session.waiting else None
-                    found.update(watcher.looks(session.view(viewer), readable(step.lines, viewer), offer))
+                found.update(watch.sees(session, step.lines))
     return found
+
+
+class Watch(Generic[V]):
+    """All viewers of one game, step by step; what a table set up in its midst showed before is `begun`."""
+
+    def __init__(self, visible: Visible[V]) -> None:
+        self.visible = visible
+        self._watchers: dict[int | None, _Watcher[V]] = {}
+
+    def begun(self, viewer: int | None, view: V) -> None:
+        self._watcher(viewer).last = set(self.visible.things(view))
+
+    def sees(self, session: Session[S, V], lines: Iterable[Line]) -> list[str]:
+        """Demands of every reference that its reader can see the thing. The kinds of all of them."""
+        found: list[str] = []
+        for viewer in viewers(session):
+            offer = session.offer(viewer) if viewer is not None and viewer in session.waiting else None
+            found += self._watcher(viewer).looks(session.view(viewer), readable(lines, viewer), offer)
+        return found
+
+    def _watcher(self, viewer: int | None) -> _Watcher[V]:
+        return self._watchers.setdefault(viewer, _Watcher(self.visible, viewer))
 
 
 class _Watcher(Generic[V]):
@@ -65,7 +88,7 @@ class _Watcher(Generic[V]):
     def looks(self, view: V, lines: list[Line], offer: Offer | None) -> Iterator[str]:
         now = set(self.visible.things(view))
         marks = [mark for line in lines for mark in line.marks]
-        told = {ref for mark in marks if mark.kind == "new" for ref in mark.refs}
+        told = self._come_and_gone(marks)
         for thing in (*lines, *([offer] if offer else ())):
             only_data(thing)
         for mark in marks:
@@ -78,6 +101,26 @@ class _Watcher(Generic[V]):
                 yield self._points(ref, now, f"the option {option.key}")
         self._faces(now | told, marks)
         self.last = now
+
+    def _come_and_gone(self, marks: list[Mark]) -> set[Ref]:
+        """What came in this step and has gone again, as later marks of the step tell of it or of the place it is at.
+        What moves unseen, as blips do, may have been hit anywhere, or be what turns up with another face.
+        """
+        places: dict[Ref, set[Ref]] = {}
+        gone: set[Ref] = set()
+        for mark in marks:
+            about = set(mark.refs)
+            others = {ref.kind for ref in about if ref.kind in self.visible.faces} if mark.kind == "new" else set()
+            if mark.kind == "hit" or others:
+                gone |= {ref for ref in places if {ref.kind} != others}
+            if mark.kind in ENDS:
+                gone |= {ref for ref, at in places.items() if ref in about or at & about}
+            for ref in about & places.keys() if mark.kind == "moved" else ():
+                places[ref] = about - {ref}
+            if mark.kind == "new":
+                here = {ref for ref in about if ref.kind in self.visible.printed}
+                places |= {ref: here for ref in about if ref.kind in self.visible.faces}
+        return gone
 
     def _points(self, ref: Ref, seen: set[Ref], what: str) -> str:
         known = ref.kind in ALWAYS | self.visible.printed or ref in seen

@@ -125,14 +125,15 @@ class _Wanted(Visitor):
 
 @cache
 def wanted(key: str, language: str) -> dict[str, set[str]]:
-    """The arguments that each message of a game asks for."""
-    resource = FluentParser().parse((LOCALES / language / f"{key}.ftl").read_text(encoding="utf-8"))
+    """The arguments that each message asks for which a game may say: all games', and its own instead of those."""
     found = {}
-    for entry in resource.body:
-        if isinstance(entry, ftl.Message):
-            visitor = _Wanted()
-            visitor.visit(entry)
-            found[entry.id.name] = visitor.names
+    for file in ("engine", key):
+        resource = FluentParser().parse((LOCALES / language / f"{file}.ftl").read_text(encoding="utf-8"))
+        for entry in resource.body:
+            if isinstance(entry, ftl.Message):
+                visitor = _Wanted()
+                visitor.visit(entry)
+                found[entry.id.name] = visitor.names
     return found
 
 

@@ -20,7 +20,7 @@ from bot.games.alien_menace.content.vocabulary import SideName
 from bot.games.alien_menace.rules.forces import creature_force, marine_force
 from bot.games.alien_menace.state import TOKENS, Side, State
 from bot.games.alien_menace.view import View
-from tests.engine.harness import Visible
+from tests.engine.harness import Visible, Watch
 
 MARINE, ALIEN = 0, 1
 SEATS: dict[SideName, int] = {"marine": MARINE, "alien": ALIEN}
@@ -99,8 +99,10 @@ class Duel:
             setattr(state, name, value)
         begun = replace(GAME, setup=lambda _start, _dice: state)
         self.session: Session[State, View]
+        self._watch = Watch(VISIBLE)
         self.session, step = Session.begin(begun, Start("alien-menace", GAME.rules_id, 2, "1"))
-        self.lines: list[Line] = list(step.lines)
+        self.lines: list[Line] = []
+        self._keep(step)
 
     @property
     def state(self) -> State:
@@ -145,6 +147,8 @@ class Duel:
             self._keep(self.session.answer(seat, (PASS,)))
 
     def _keep(self, step: Step) -> None:
+        """What has happened, and whether all that it points at can be seen."""
+        self._watch.sees(self.session, step.lines)
         self.lines += step.lines
 
 

@@ -1,4 +1,4 @@
-"""What is written on a card or a room is what its data says, and the AI has an opinion of each."""
+"""What is written on a card or a room is what its data says."""
 
 from __future__ import annotations
 
@@ -10,13 +10,12 @@ import pytest
 
 from bot.engine.lexicon import LANGUAGES, lexicon
 from bot.engine.text import Text
-from bot.games.alien_menace.ai.worth import CARD_WORTH
 from bot.games.alien_menace.content import CARDS, ROOMS
 
 KEY = "alien-menace"
 NOUNS = {**{f"card-{id}": card for id, card in CARDS.items()}, **{f"room-{id}": room for id, room in ROOMS.items()}}
-BESIDES = ("copies", "size", "marine", "alien")
-"""Numbers that stand elsewhere on a card or room than in its text."""
+BESIDES = ("copies", "worth", "size", "marine", "alien")
+"""Numbers that do not stand in the text of a card or room."""
 
 
 def numbers_in(value: object) -> Iterator[int]:
@@ -52,7 +51,3 @@ def test_texts_say_the_numbers_of_the_data(noun: str, language: str) -> None:
 def test_both_languages_say_the_same_numbers(noun: str) -> None:
     texts = (lexicon(KEY, language).say(Text(noun + ".text")) for language in LANGUAGES)
     assert len({frozenset(re.findall(r"\d+", text)) - {"1"} for text in texts}) == 1
-
-
-def test_the_ai_has_an_opinion_of_every_card() -> None:
-    assert CARD_WORTH.keys() == CARDS.keys()

@@ -9,6 +9,7 @@ from bot.engine.players import Playout, random_player
 from bot.engine.refs import Ref
 from bot.engine.session import Session
 from bot.games.glorious_day import GAME
+from bot.games.glorious_day.content import CONTENT
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.campaign import CAMPAIGN
 from bot.games.glorious_day.rules.setup import CAMPAIGN_OPTION
@@ -16,7 +17,7 @@ from bot.games.glorious_day.state import Squad, State
 from bot.games.glorious_day.view import View
 from tests.engine.harness import Visible
 
-ENDURANCE_CARDS, DETECTION_CARDS, BLIPS = 60, 42, 21
+ENDURANCE_CARDS, DETECTION_CARDS, BLIPS = len(CONTENT.endurance_deck()), 42, 21
 MOST_DECISIONS = 5000
 
 

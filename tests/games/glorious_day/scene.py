@@ -31,6 +31,8 @@ from bot.games.glorious_day.rules.phases import PHASES
 from bot.games.glorious_day.rules.values import reset_dial
 from bot.games.glorious_day.state import NOBODY, Alien, Blip, Figure, Hidden, Squad, State, Turret
 from bot.games.glorious_day.view import View
+from tests.engine.harness import Watch
+from tests.games.glorious_day.headless import VISIBLE
 
 NEXT = {
     "round": "alien-phase",
@@ -189,6 +191,9 @@ class Scene:
         self._whole = counted(state)
         begun = replace(GAME, setup=lambda _start, _dice: state, phases=halted)
         self.session: Session[State, View]
+        self._watch = Watch(VISIBLE)
+        for viewer in (None, *range(seats)):
+            self._watch.begun(viewer, GAME.view(state, viewer))
         self.session, step = Session.begin(begun, GAME.start(seats, "1", options))
         self.lines: list[Line] = []
         self._keep(step)
@@ -372,11 +377,16 @@ class Scene:
         return line["outcome"]
 
     def _keep(self, step: Step) -> None:
-        self.lines += step.lines
+        """What has happened, and whether all that it points at can be seen."""
+        self._hear(step)
         while self.asked == "roll-defence" and not self.presses:
-            self.lines += self.session.answer(self.session.waiting[0], ("roll",)).lines
+            self._hear(self.session.answer(self.session.waiting[0], ("roll",)))
         whole = counted(self.state) == self._whole
         assert whole or self.state.won, "a card or a blip got lost, and not to the aftermath of a campaign"
+
+    def _hear(self, step: Step) -> None:
+        self._watch.sees(self.session, step.lines)
+        self.lines += step.lines
 
 
 def labels(scene: Scene, squares: int) -> set[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.engine.journal import new
+from bot.engine.refs import Ref
 from bot.engine.text import Name
 from tests.games.glorious_day.scene import Scene
 
@@ -13,6 +15,7 @@ def test_10_distance_is_walking_distance_and_barricades_do_not_count_as_closed()
     at = {"frost": "Q4", "hicks": "O6"}
     scene = Scene("aliens", at, aliens={"Q6": 0}, doors=[("O6", "P6")], dice=[5, 4])
     assert scene.said("barricade-tried") == [{"square": "P6", "roll": 5, "broken": "yes"}]
+    assert [line.marks for line in scene.lines if line.text.key == "barricade-tried"] == [(new(Ref("square", "P6")),)]
     assert scene.state.barricades == []
 
 

@@ -128,6 +128,26 @@ def test_a_figure_of_a_swarm_does_not_open_a_door_before_the_blip_was_spotted() 
     assert swarm_of_four().aliens == {"E4": 0, "F3": 0, "G3": 0, "G4": 0}
 
 
+def new_aliens(scene: Scene) -> set[str]:
+    marks = [mark for line in scene.lines for mark in line.marks if mark.kind == "new"]
+    return {ref.id for mark in marks for ref in mark.refs if ref.kind == "alien"}
+
+
+def test_each_figure_of_a_swarm_is_marked_as_new_when_it_is_placed() -> None:
+    """Also those that a turret kills before anybody sees them on a picture."""
+    scene = swarm_of_four(barricaded=True)
+    assert new_aliens(scene) == {str(alien.id) for alien in scene.state.aliens}
+    assert len(new_aliens(scene)) == 4
+    assert [line["square"] for line in scene.said("one-more-alien")] == ["F4", "F3", "G3"]
+
+
+def test_a_figure_that_has_no_place_yet_is_not_told_of() -> None:
+    scene = swarm_of_four(ties="ask")
+    assert scene.asked == "place-alien"
+    assert new_aliens(scene) == {str(alien.id) for alien in scene.state.aliens}
+    assert len(new_aliens(scene)) == 1
+
+
 def test_all_figures_of_a_blip_that_is_spotted_on_its_way_finish_the_move_and_attack_if_they_can() -> None:
     """Three of them, with two squares left. The first gets to Hicks, and the others after it as far as they come."""
     scene = Scene("blips", {"hicks": "C1"}, blips={"D4": 3}, swarms="figures", dice=[6, 6])

@@ -22,6 +22,7 @@ from bot.games.glorious_day.view import View
 from tests.games.glorious_day.headless import ENDURANCE_CARDS, check, next_mission
 from tests.games.glorious_day.scene import RIFLE, Scene
 
+ALL_BUT_TWENTY = ENDURANCE_CARDS - 20
 FIRST, TRIES, MOST_PARTS = 0, 60, 8
 """Most campaigns of the AI are lost: where to look for one that is won, and for how long."""
 
@@ -63,7 +64,7 @@ def test_15_after_a_won_mission_a_card_back_for_each_player_then_all_hazards_the
     assert len(squad.lost) == 2
     assert set(squad.lost) <= {PISTOL, "scavenge"}
     assert squad.won == ["newt"]
-    assert len(cards_left(squad)) == 58, "exhaust pile, hands and what they carry return as well"
+    assert len(cards_left(squad)) == ENDURANCE_CARDS - 2, "exhaust pile, hands and what they carry return as well"
 
 
 def test_15_who_is_dead_captive_or_hugged_is_handed_on() -> None:
@@ -97,19 +98,21 @@ def score(*, squad: Squad, discard: int = 0, hugged: tuple[str, ...] = (), **sta
 
 def test_15_the_score_is_the_cards_left() -> None:
     squad = Squad(won=["newt", "escape"])
-    assert score(squad=squad) == 60, "no more than there are cards"
-    assert score(squad=squad, discard=20) == 50, "60 less 20, and 10 for Newt"
-    assert score(squad=Squad(won=["newt", "escape"], lost=[PISTOL] * 3), discard=20) == 47
+    assert score(squad=squad) == ENDURANCE_CARDS, "no more than there are cards"
+    assert score(squad=squad, discard=20) == ALL_BUT_TWENTY + 10, "10 for Newt"
+    assert score(squad=Squad(won=["newt", "escape"], lost=[PISTOL] * 3), discard=20) == ALL_BUT_TWENTY + 10 - 3
 
 
 def test_15_five_less_for_each_captive_or_dead_and_newt_is_outside_of_that() -> None:
     squad = Squad(won=["newt", "escape"])
-    assert score(squad=squad, discard=20, hicks="killed", frost="captured") == 40
-    assert score(squad=squad, discard=20, hugged=("hicks",)) == 45, "a facehugger's victim counts as dead"
-    assert score(squad=squad, discard=20, hicks="killed", hugged=("hicks",)) == 45, "but only once"
-    assert score(squad=squad, discard=20, newt="killed") == 30, "ten less, and not five"
-    assert score(squad=squad, discard=20, hugged=("newt",)) == 30
-    assert score(squad=squad, discard=20, newt="captured") == 40, "a captive is neither dead nor safe: our ruling"
+    assert score(squad=squad, discard=20, hicks="killed", frost="captured") == ALL_BUT_TWENTY
+    assert score(squad=squad, discard=20, hugged=("hicks",)) == ALL_BUT_TWENTY + 5, (
+        "a facehugger's victim counts as dead"
+    )
+    assert score(squad=squad, discard=20, hicks="killed", hugged=("hicks",)) == ALL_BUT_TWENTY + 5, "but only once"
+    assert score(squad=squad, discard=20, newt="killed") == ALL_BUT_TWENTY - 10, "ten less, and not five"
+    assert score(squad=squad, discard=20, hugged=("newt",)) == ALL_BUT_TWENTY - 10
+    assert score(squad=squad, discard=20, newt="captured") == ALL_BUT_TWENTY, "neither dead nor safe: our ruling"
 
 
 def test_15_the_first_mission_of_a_campaign_is_newt_and_the_others_follow_in_order() -> None:
@@ -193,7 +196,7 @@ def test_what_earlier_missions_have_cost_stays_lost() -> None:
     assert carried.lost[:2] == [PISTOL, PISTOL]
     assert len(carried.lost) == 3
     assert carried.lost[2] in ("medkit", "scavenge")
-    assert len(cards_left(carried)) == 57
+    assert len(cards_left(carried)) == ENDURANCE_CARDS - 3
     assert carried.won == ["newt", "escape"]
 
 

@@ -18,7 +18,7 @@ from renderers.glorious_day.faces import face
 from renderers.glorious_day.reader import TableReader
 from tests.games.glorious_day.card_scenes import detected, drawn, in_hand
 from tests.games.glorious_day.scene import Scene
-from tests.renderers.glorious_scenes import walk
+from tests.renderers.glorious_day.scenes import walk
 
 KEY = "glorious-day"
 WOMEN = {"vasquez", "ripley", "newt"}

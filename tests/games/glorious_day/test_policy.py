@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import msgspec
 import pytest
 
@@ -15,14 +17,13 @@ from bot.games.glorious_day import GAME
 from bot.games.glorious_day.ai import opportunities
 from bot.games.glorious_day.ai.planning import MissionPlan
 from bot.games.glorious_day.ai.situation import Situation, table_of
-from bot.games.glorious_day.ai.worth import CARD_WORTH
 from bot.games.glorious_day.content import ABILITIES, CARDS, Use
 from bot.games.glorious_day.content.missions import MISSIONS
-from bot.games.glorious_day.content.vocabulary import Bonus
+from bot.games.glorious_day.content.vocabulary import Bonus, Verb
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.endurance import cards_left
-from bot.games.glorious_day.rules.fight import shots
 from bot.games.glorious_day.rules.moves import reachable
+from bot.games.glorious_day.rules.shots import shots
 from bot.games.glorious_day.state import State
 from bot.games.glorious_day.view import View
 from bot.tuning import Cell, Wanted, cells, judge, play
@@ -182,33 +183,30 @@ def test_it_does_not_matter_how_many_share_the_games() -> None:
 # What it thinks of cards and abilities
 
 
-def offered_uses() -> set[str]:
+def offered_uses() -> dict[str, Use]:
     """Every card and ability that a player may be offered to use: all but what always counts, what must be done, and
     what is asked in its own way.
     """
     found: dict[str, Use] = {id: card.use for id, card in CARDS.items() if card.use is not None}
     found |= ABILITIES
     return {
-        id
+        id: use
         for id, use in found.items()
         if use.may and not any(isinstance(verb, Bonus) or verb == Written("spare-one") for verb in use.do)
     }
 
 
 def test_every_card_and_ability_that_may_be_used_has_a_worth_for_the_ai() -> None:
-    found = getattr(opportunities, "USES", {})
-    assert offered_uses() == set(found)
-
-
-def test_every_card_that_can_be_held_has_a_worth_for_the_ai() -> None:
-    assert {id for id, card in CARDS.items() if card.type != "hazard"} == set(CARD_WORTH)
+    """By name or by what it does; what does something of its own by name alone, even if it is never worth it."""
+    unjudged = {id for id, use in offered_uses().items() if isinstance(use.do[0], Written)} - set(opportunities.USES)
+    assert unjudged == set()
+    assert set(opportunities.USES) <= set(offered_uses())
+    assert set(opportunities.VERBS) == set(get_args(Verb))
 
 
 def test_a_use_is_known_by_its_card_and_not_by_how_its_name_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     """Second Wind is not worth playing for one exhausted card, whatever another card of a similar name would be."""
-    name = "USES" if hasattr(opportunities, "USES") else "_USES"
-    worths = {"second": lambda _asked: 99.0, **getattr(opportunities, name)}
-    monkeypatch.setattr(opportunities, name, worths)
+    monkeypatch.setattr(opportunities, "USES", {"second": lambda _asked: 99.0, **opportunities.USES})
     scene = Position("turn", {"gorman": "P5"}, heroes=["gorman"], hands=[["second-wind"]], pile=["scavenge"])
     assert "event-second-wind" in scene.offered()
     assert ai_player(scene.session, 0, Dice("thinking")) != ("event-second-wind",)

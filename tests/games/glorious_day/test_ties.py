@@ -202,7 +202,7 @@ def test_what_a_turret_short_of_shots_fires_at_is_spread(shots: int, even: bool)
     found: Counter[object] = Counter()
     for n in range(SEEDS):
         g = Play(position(scene, "turn", f"turret {n}"))
-        found[spotting._in_turn(g, targets)[0]] += 1
+        found[spotting.in_turn(g, targets)[0]] += 1
     if even:
         demand_even(found, targets)
     else:

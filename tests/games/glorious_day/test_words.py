@@ -1,7 +1,7 @@
 """Everything this game says can be said, in every language, with the arguments it really gets.
 
 What the harness reads from the source of the rules and hears in games by chance, and what only this game has: words
-that are joined to things by id (`joined`), how it sounds, and the guide.
+that are joined to things by id (`joined` in `about.py`), how it sounds, and the guide.
 """
 
 from __future__ import annotations
@@ -9,21 +9,21 @@ from __future__ import annotations
 import re
 from typing import get_args
 
-import msgspec
 import pytest
 
 from bot.engine.guide import guide
 from bot.engine.lexicon import LANGUAGES, lexicon
 from bot.engine.text import Name, Text, Who, text
 from bot.games.glorious_day import GAME
-from bot.games.glorious_day.content import CARDS, CHARACTERS, CONTENT
+from bot.games.glorious_day.content import CHARACTERS
 from bot.games.glorious_day.content.maps import BOARDS
-from bot.games.glorious_day.content.missions import MISSIONS, Event, Mission, Under
+from bot.games.glorious_day.content.missions import MISSIONS, Mission, Under
 from bot.games.glorious_day.content.missions import Who as Wanting
 from bot.games.glorious_day.content.vocabulary import Action
 from bot.games.glorious_day.rules.setup import CAMPAIGN_OPTION
 from bot.games.glorious_day.sheet import sheet
 from tests.engine.harness.words import PEOPLE, Heard, Source, listen
+from tests.games.glorious_day.about import joined, rooms
 from tests.spoken import in_words
 
 KEY = "glorious-day"
@@ -32,37 +32,6 @@ RIFLE = "card-m41a-pulse-rifle"
 
 
 # What is joined by id
-
-
-def rooms() -> set[str]:
-    return {room for layout in BOARDS.values() for room in layout.rooms if room}
-
-
-def weapons() -> set[str]:
-    return {card.id for card in CARDS.values() if card.type == "weapon"}
-
-
-def joined() -> set[str]:
-    """Keys that stand in no source as they are."""
-    events = {field.type for field in msgspec.structs.fields(Event) if field.name == "does"}
-    return {
-        "game",
-        *CONTENT.nouns(),
-        *(f"room-{room}" for room in rooms()),
-        *(f"board-{side}" for side in BOARDS),
-        *(f"group-{group}" for group in (*rooms(), *weapons(), "action", "use", "event", "equip")),
-        *(f"option-mission-{mission}" for mission in (CAMPAIGN_OPTION, *MISSIONS)),
-        *(f"option-{key}" for key in ("mission", "swarms", "swarms-tokens", "swarms-figures")),
-        *(f"option-{key}" for key in ("ties", "ties-auto", "ties-ask")),
-        *(f"option-{action}" for action in get_args(Action)),
-        *(f"option-{way}" for way in ("north", "east", "south", "west")),
-        *(f"option-{deed}-{what}" for deed in ("build", "clear") for what in ("door", "point")),
-        *(f"option-thing-{thing}" for thing in ("hidden", "computer", "crate")),
-        *(f"event-{event}" for kinds in events for event in get_args(kinds)),
-        *(f"under-{under}" for under in get_args(Under)),
-        *(f"hopeless-{who}" for who in get_args(Wanting)),
-        *(f"point-{point}" for point in INTERRUPTS),
-    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

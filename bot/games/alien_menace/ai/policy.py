@@ -16,7 +16,7 @@ from bot.engine import refs
 from bot.engine.dice import Dice
 from bot.engine.game import Offer, Pick, Worlds
 from bot.engine.refs import PASS_REF, Ref
-from bot.games.alien_menace.ai.worth import CARD_WORTH, WEIGHTS, Weights, room_for_marine, worth_of
+from bot.games.alien_menace.ai.worth import WEIGHTS, Weights, room_for_marine, worth_of
 from bot.games.alien_menace.content import CARDS, PORTAL
 from bot.games.alien_menace.rules.effects import TOKENS, room_ref
 from bot.games.alien_menace.rules.forces import for_creatures, marine_lead, token_worth, tokens_barred
@@ -58,6 +58,10 @@ def _weights(view: View) -> Weights:
 def _rooms_after(view: View) -> int:
     """Rooms still to come between this one and the Portal."""
     return max(0, ROOMS_BEFORE_PORTAL - view.turn)
+
+
+def _worth(card: str) -> float:
+    return CARDS[card].worth
 
 
 def _wound_worth(view: View) -> float:
@@ -172,7 +176,7 @@ def _marine_raise(view: View, fight: FightView, cards: Sequence[str], tosses: bo
     tokens = view.marine.tokens if tosses else 0
     best = _best_bundle(view, lead, bundles, tokens, lambda _excess: stake)
     if best is None:
-        return refs.card(ESCAPE) if ESCAPE in cards and _wound_worth(view) > CARD_WORTH[ESCAPE] else PASS_REF
+        return refs.card(ESCAPE) if ESCAPE in cards and _wound_worth(view) > CARDS[ESCAPE].worth else PASS_REF
     bundle, tossing = best
     return TOKENS if tossing and "sniper-rifle" not in bundle else refs.card(bundle[0])
 
@@ -216,7 +220,7 @@ def _alien_raise(view: View, fight: FightView, cards: Sequence[str], tosses: boo
     if best is not None:
         bundle, tossing = best
         return TOKENS if tossing else refs.card(bundle[0])
-    if "regeneration" in cards and CARD_WORTH[fight.creature] > CARD_WORTH["regeneration"]:
+    if "regeneration" in cards and CARDS[fight.creature].worth > CARDS["regeneration"].worth:
         return refs.card("regeneration")
     if "acid-blood" in cards and view.marine.hand >= 3:
         return refs.card("acid-blood")
@@ -228,7 +232,7 @@ def _alien_raise(view: View, fight: FightView, cards: Sequence[str], tosses: boo
 
 def _creature(view: View, offer: Offer, dice: Dice) -> Sequence[Ref]:
     """Lay a creature where it hurts, and keep enough of them for the Portal."""
-    held = [refs.card(card) for card in sorted(_cards(offer), key=CARD_WORTH.__getitem__)]
+    held = [refs.card(card) for card in sorted(_cards(offer), key=_worth)]
     if not held:
         return (PASS_REF,)
     if view.room == PORTAL:
@@ -254,7 +258,7 @@ def _creature(view: View, offer: Offer, dice: Dice) -> Sequence[Ref]:
 def _cancel(view: View, offer: Offer, _dice: Dice) -> Sequence[Ref]:
     target = offer.id("card")
     pressing = _wound_worth(view) >= ALL_IN
-    if CARD_WORTH[target] >= (1.5 if pressing else 2.2) or CARDS[target].cancels:
+    if CARDS[target].worth >= (1.5 if pressing else 2.2) or CARDS[target].cancels:
         return _first_card(offer)
     return (PASS_REF,)
 
@@ -303,7 +307,7 @@ def _always(_view: View) -> bool:
 
 
 def _discard_holds(cards: Sequence[str], kind: str, worth: float) -> bool:
-    return any(CARDS[card].kind == kind and CARD_WORTH[card] >= worth for card in cards)
+    return any(CARDS[card].kind == kind and CARDS[card].worth >= worth for card in cards)
 
 
 _EVENT_WANTED: Mapping[str, Callable[[View], bool]] = {
@@ -319,15 +323,15 @@ _EVENT_WANTED: Mapping[str, Callable[[View], bool]] = {
 
 
 def _dearest(_view: View, offer: Offer, _dice: Dice) -> Sequence[Ref]:
-    return (refs.card(max(_cards(offer), key=CARD_WORTH.__getitem__)),)
+    return (refs.card(max(_cards(offer), key=_worth)),)
 
 
 def _cheapest(_view: View, offer: Offer, _dice: Dice) -> Sequence[Ref]:
-    return (refs.card(min(_cards(offer), key=CARD_WORTH.__getitem__)),)
+    return (refs.card(min(_cards(offer), key=_worth)),)
 
 
 def _discard(_view: View, offer: Offer, _dice: Dice) -> Sequence[Ref]:
-    return [refs.card(card) for card in sorted(_cards(offer), key=CARD_WORTH.__getitem__)[: offer.least]]
+    return [refs.card(card) for card in sorted(_cards(offer), key=_worth)[: offer.least]]
 
 
 _DECISIONS: Mapping[str, Callable[[View, Offer, Dice], Sequence[Ref]]] = {

@@ -6,61 +6,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from bot.games.alien_menace.content import ROOMS
+from bot.games.alien_menace.content import CARDS, ROOMS
 from bot.games.alien_menace.content.vocabulary import SideName
-
-CARD_WORTH: dict[str, float] = {
-    "shotgun": 2.8,
-    "service-pistol": 1.6,
-    "combat-knife": 0.4,
-    "pulse-rifle": 4.0,
-    "sniper-rifle": 4.6,
-    "flamethrower": 3.0,
-    "chainsaw": 2.6,
-    "plasma-cannon": 6.2,
-    "laser-cutter": 3.4,
-    "force-field": 2.5,
-    "smoke-grenade": 2.5,
-    "frag-grenade": 2.2,
-    "last-stand": 2.0,
-    "called-shot": 1.6,
-    "berserk": 4.2,
-    "suppressive-fire": 1.7,
-    "escape-hatch": 4.0,
-    "recon-robot": 2.0,
-    "ammo-crate": 3.5,
-    "power-cells": 1.8,
-    "motion-scanner": 2.0,
-    "salvage": 2.5,
-    "med-kit": 5.0,
-    "service-lift": 1.0,
-    "demon": 2.0,
-    "carnass": 3.0,
-    "larva": 1.0,
-    "spitter": 3.0,
-    "shade": 3.3,
-    "brute": 4.0,
-    "leech": 2.4,
-    "mimic": 3.4,
-    "broodmother": 4.0,
-    "behemoth": 6.0,
-    "poison-darts": 2.2,
-    "terror": 2.3,
-    "jammed-weapon": 3.2,
-    "collapsed-wall": 2.5,
-    "acid-blood": 2.0,
-    "carapace": 1.5,
-    "regeneration": 2.0,
-    "from-the-vents": 2.0,
-    "xenium-surge": 2.4,
-    "hatching": 3.5,
-    "nightmare": 3.5,
-    "hive-mind": 1.0,
-    "power-cut": 1.6,
-    "spawning-pool": 2.5,
-    "blackout": 1.2,
-    "metamorphosis": 2.5,
-}
 
 ROOM_FOR_MARINE: dict[str, float] = {
     "armoury": 1.5,
@@ -106,4 +53,4 @@ def room_for_marine(room: str) -> float:
 
 
 def worth_of(cards: Iterable[str]) -> float:
-    return sum(CARD_WORTH[card] for card in cards)
+    return sum(CARDS[card].worth for card in cards)

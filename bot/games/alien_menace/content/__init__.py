@@ -22,15 +22,17 @@ Cancels: TypeAlias = Literal["weapon", "marine-action", "alien-action", "alien-e
 
 
 class Card(Fact, frozen=True):
-    """A kind of card. `size` is what it does to a room's size, `cancels` what it may answer; `played`, `faced`,
-    `killed` and `wounded` are what happens when it is played, when a weapon is turned on it, when the creature is dead,
-    when it has wounded the Marine; `lasts` is what counts as long as it is in play.
+    """A kind of card. `worth` is what it is to the AI, in points of Force. `size` is what it does to a room's size,
+    `cancels` what it may answer; `played`, `faced`, `killed` and `wounded` are what happens when it is played, when a
+    weapon is turned on it, when the creature is dead, when it has wounded the Marine; `lasts` is what counts as long as
+    it is in play.
     """
 
     id: str
     kind: Kind
     copies: int
     icon: str
+    worth: float
     force: int = 0
     cost: int = 0
     size: int = 0
@@ -72,6 +74,8 @@ def _wrong(card: Card, side: SideName) -> Iterator[str]:
         yield f"the {side} has no card of kind {card.kind!r}"
     if card.copies < 1 or card.cost < 0:
         yield "copies must be 1 or more and cost 0 or more"
+    if card.worth <= 0:
+        yield "worth must be more than 0"
     does = card.force or card.size or card.cancels or card.played or card.killed or card.lasts
     if not does or (card.kind == "event" and not (card.cancels or card.played)):
         yield "it does nothing"

@@ -7,10 +7,11 @@ reckon what a card would do by the same rules.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 import msgspec
 
+from bot.engine.refs import Ref
 from bot.games.alien_menace.content import CARDS, ROOMS
 from bot.games.alien_menace.content.vocabulary import (
     BarsTokens,
@@ -24,9 +25,9 @@ from bot.games.alien_menace.state import LIVES, Exchange, State
 
 
 class Share(msgspec.Struct, frozen=True):
-    """A part of a Force: a card, a room or the tokens (an id of the lexicon), and how much it gives."""
+    """A part of a Force: what gives it, a card, a room or the tokens, and how much."""
 
-    source: str
+    source: Ref
     amount: int
 
 
@@ -90,44 +91,48 @@ def _of_tokens(ground: Battleground, facing: Exchange, side: SideName, count: in
     return 0 if tokens_barred(ground, facing, side) else count * token_worth(ground.room)
 
 
-def _marine_parts(ground: Battleground, facing: Exchange) -> list[tuple[str, int]]:
+Part: TypeAlias = tuple[str, str, int]
+"""A share as it is reckoned, quickly: the kind and the id of its source, and how much it gives."""
+
+
+def _marine_parts(ground: Battleground, facing: Exchange) -> list[Part]:
     room = ground.room
-    parts = [("card-" + card, _of_card(ground, facing, card)) for card in facing.marine]
+    parts = [("card", card, _of_card(ground, facing, card)) for card in facing.marine]
     if facing.weapon:
-        parts.insert(0, ("card-" + facing.weapon, _of_card(ground, facing, facing.weapon)))
+        parts.insert(0, ("card", facing.weapon, _of_card(ground, facing, facing.weapon)))
     if facing.volley:
-        parts.append(("card-suppressive-fire", facing.volley))
+        parts.append(("card", "suppressive-fire", facing.volley))
     if facing.marine_tokens:
-        parts.append(("tokens", _of_tokens(ground, facing, "marine", facing.marine_tokens)))
+        parts.append(("token", "", _of_tokens(ground, facing, "marine", facing.marine_tokens)))
     if facing.weapon and room and ROOMS[room].armed:
-        parts.append(("room-" + room, ROOMS[room].armed))
+        parts.append(("room", room, ROOMS[room].armed))
     return parts
 
 
-def _creature_parts(ground: Battleground, facing: Exchange) -> list[tuple[str, int]]:
+def _creature_parts(ground: Battleground, facing: Exchange) -> list[Part]:
     room = ground.room
-    parts = [("card-" + card, _of_card(ground, facing, card)) for card in (facing.creature, *facing.alien)]
+    parts = [("card", card, _of_card(ground, facing, card)) for card in (facing.creature, *facing.alien)]
     if facing.alien_tokens:
-        parts.append(("tokens", _of_tokens(ground, facing, "alien", facing.alien_tokens)))
+        parts.append(("token", "", _of_tokens(ground, facing, "alien", facing.alien_tokens)))
     if for_creatures(room):
-        parts.append(("room-" + room, for_creatures(room)))
+        parts.append(("room", room, for_creatures(room)))
     return parts
 
 
 def marine_shares(s: State) -> list[Share]:
-    return [Share(source, amount) for source, amount in _marine_parts(s, s.facing) if amount]
+    return [Share(Ref(kind, id), amount) for kind, id, amount in _marine_parts(s, s.facing) if amount]
 
 
 def creature_shares(s: State) -> list[Share]:
-    return [Share(source, amount) for source, amount in _creature_parts(s, s.facing) if amount]
+    return [Share(Ref(kind, id), amount) for kind, id, amount in _creature_parts(s, s.facing) if amount]
 
 
 def marine_force(s: State) -> int:
-    return sum([amount for _, amount in _marine_parts(s, s.facing)])
+    return sum([amount for _, _, amount in _marine_parts(s, s.facing)])
 
 
 def creature_force(s: State) -> int:
-    return max(0, sum([amount for _, amount in _creature_parts(s, s.facing)]))
+    return max(0, sum([amount for _, _, amount in _creature_parts(s, s.facing)]))
 
 
 def marine_lead(ground: Battleground, facing: Exchange) -> int:
@@ -135,4 +140,4 @@ def marine_lead(ground: Battleground, facing: Exchange) -> int:
     cut off at zero here, so that what cards bring adds up (Force).
     """
     marine, creature = _marine_parts(ground, facing), _creature_parts(ground, facing)
-    return sum([amount for _, amount in marine]) - sum([amount for _, amount in creature])
+    return sum([amount for _, _, amount in marine]) - sum([amount for _, _, amount in creature])

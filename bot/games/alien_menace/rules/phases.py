@@ -12,7 +12,7 @@ from bot.engine.asks import Flow, Option, choose, choose_or_pass, everyone
 from bot.engine.cards import EVERYONE, Pile, draw, flip, shuffle, shuffle_in, take
 from bot.engine.dice import Dice
 from bot.engine.game import Phase, Start
-from bot.engine.journal import Mark, cancelled, changed, gained, new, played, tried
+from bot.engine.journal import Mark, cancelled, changed, dealt, gained, new, played, tried
 from bot.engine.naming import card_name, card_names
 from bot.engine.refs import Ref
 from bot.engine.text import Name, Text, Who, names
@@ -97,7 +97,8 @@ def mulligan(g: G) -> Flow[None]:
             side.hand = Pile()
             draw(g, side.deck, side.hand, side.seat, FIRST_HAND)
         g.tell("mulligan-taken" if again[side.seat] else "hand-kept", side=side_name(side))
-        g.tell("opening-hand", to=(side.seat,), side=side_name(side), cards=names(card_names(side.hand.cards)))
+        mark = dealt(refs.seat(side.seat), [refs.card(card) for card in side.hand.cards], side_ref(side))
+        g.tell("opening-hand", mark, to=(side.seat,), side=side_name(side), cards=names(card_names(side.hand.cards)))
     g.go("exploration")
 
 

@@ -15,9 +15,9 @@ from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.actions import REST_DRAWS, REST_RECYCLES
 from bot.games.glorious_day.rules.barricades import BarricadeSpot, spots
-from bot.games.glorious_day.rules.fight import Shot, needed
 from bot.games.glorious_day.rules.gear import fits
 from bot.games.glorious_day.rules.goals import Thing
+from bot.games.glorious_day.rules.shots import Shot, needed
 from bot.games.glorious_day.rules.values import attack_cost, bonus, value
 from bot.games.glorious_day.state import NOBODY, Figure
 from bot.games.glorious_day.view import View

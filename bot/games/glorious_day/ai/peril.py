@@ -14,7 +14,7 @@ from bot.games.glorious_day.ai.situation import FAR, Situation
 from bot.games.glorious_day.ai.worth import FIGURE_WORTH, HERO_WORTH, SPARED, WEIGHTS
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.rules.aliens import ALIEN_SPEED, DEFENSIVE_RANGE
-from bot.games.glorious_day.rules.fight import KILLED_ON
+from bot.games.glorious_day.rules.defence import KILLED_ON
 from bot.games.glorious_day.rules.values import value
 from bot.games.glorious_day.state import NOBODY, Figure
 

@@ -1,9 +1,9 @@
 """The AI for any seat. It sees a view and the options offered, nothing else.
 
 Its idea: everything is counted in lives (`worth.py`). What a character might do is worth what it saves in the coming
-Alien phase (`peril.py`), plus the way it makes towards what the mission wants of it (`planning.py`); `tactics.py` puts
-the two together for each kind of action, `opportunities.py` for abilities and events. Here is one function for each
-question; those that only want somebody or some square named are in `picks.py`.
+Alien phase (`peril.py`), plus the way it makes towards what the mission wants of it (`planning.py`); `appraisal.py`
+puts the two together for each kind of action, `opportunities.py` for abilities and events. Here is one function for
+each question; those that only want somebody or some square named are in `picks.py`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from bot.engine.game import Offer, Offered, Pick, Worlds
 from bot.engine.grid import mask_of, squares_of
 from bot.engine.players import safe_keys
 from bot.games.glorious_day.ai.appraisal import DEEP, FEW, arms_worth
-from bot.games.glorious_day.ai.asked import Answer, Asked, best, most
 from bot.games.glorious_day.ai.opportunities import use_worth
 from bot.games.glorious_day.ai.peril import Change, losses
 from bot.games.glorious_day.ai.picks import (
@@ -31,14 +30,15 @@ from bot.games.glorious_day.ai.picks import (
     whom_to_aim,
     whom_to_help,
 )
+from bot.games.glorious_day.ai.question import AIQuestion, Answer, best, most
 from bot.games.glorious_day.ai.worth import FIGURE_WORTH, LEADER_ORDER, WISHES, trouble, worth_of
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.rules.barricades import spot_refs, spots
 from bot.games.glorious_day.rules.endurance import DECK_REF
-from bot.games.glorious_day.rules.fight import Shot, needed, shots
 from bot.games.glorious_day.rules.goals import Thing, things
 from bot.games.glorious_day.rules.moves import reachable
 from bot.games.glorious_day.rules.setup import FACINGS
+from bot.games.glorious_day.rules.shots import Shot, needed, shots
 from bot.games.glorious_day.rules.values import attack_cost, value
 from bot.games.glorious_day.state import Figure
 from bot.games.glorious_day.view import View
@@ -46,252 +46,257 @@ from bot.games.glorious_day.view import View
 
 def policy(view: View, offer: Offer, _worlds: Worlds, _dice: Dice) -> Pick:
     decision = _DECISIONS.get(offer.name)
-    asked = Asked(view, offer)
-    if decision is not None and asked.options:
-        return Pick(tuple(option.key for option in decision(asked)))
-    return Pick(safe_keys(offer) or tuple(option.key for option in asked.options[: offer.least]))
+    question = AIQuestion(view, offer)
+    if decision is not None and question.options:
+        return Pick(tuple(option.key for option in decision(question)))
+    return Pick(safe_keys(offer) or tuple(option.key for option in question.options[: offer.least]))
 
 
 # Before the first round
 
 
-def _next_mission(asked: Asked) -> Answer:
+def _next_mission(question: AIQuestion) -> Answer:
     """The next of the campaign; a rescue first when several are captive."""
-    captives = sum(one.status == "captured" for one in asked.view.figures)
-    rescue = [option for option in asked.options if option.id("mission") == "rescue"]
-    return (rescue[0] if rescue and captives >= 2 else asked.options[0],)
+    captives = sum(one.status == "captured" for one in question.view.figures)
+    rescue = [option for option in question.options if option.id("mission") == "rescue"]
+    return (rescue[0] if rescue and captives >= 2 else question.options[0],)
 
 
-def _hero(asked: Asked) -> Answer:
+def _hero(question: AIQuestion) -> Answer:
     order = {figure: place for place, figure in enumerate(LEADER_ORDER)}
-    return (min(asked.options, key=lambda option: order.get(option.id("figure"), len(order))),)
+    return (min(question.options, key=lambda option: order.get(option.id("figure"), len(order))),)
 
 
-def _outfit(asked: Asked) -> Answer:
+def _outfit(question: AIQuestion) -> Answer:
     """What is on the list of the character, else what is best for whoever it is."""
-    figure = asked.figure
-    cards = {card: option for option in asked.options if (card := option.id("card"))}
+    figure = question.figure
+    cards = {card: option for option in question.options if (card := option.id("card"))}
     for wish in WISHES.get(figure.id, ()):
         if wish in cards and wish not in figure.equipped:
             return (cards[wish],)
     if not cards:
-        return asked.none
+        return question.none
     if CARDS[next(iter(cards))].type == "weapon":
         before = arms_worth(figure.weapons, figure)
         best = max(cards, key=lambda card: arms_worth((*figure.weapons, card), figure))
-        return (cards[best],) if arms_worth((*figure.weapons, best), figure) > before + 0.05 else asked.none
+        return (cards[best],) if arms_worth((*figure.weapons, best), figure) > before + 0.05 else question.none
     best = max(cards, key=worth_of)
-    return (cards[best],) if worth_of(best) >= 0.4 and best not in figure.gear else asked.none
+    return (cards[best],) if worth_of(best) >= 0.4 and best not in figure.gear else question.none
 
 
-def _deploy(asked: Asked) -> Answer:
-    return asked.none
+def _deploy(question: AIQuestion) -> Answer:
+    return question.none
 
 
-def _turret(asked: Asked) -> Answer:
+def _turret(question: AIQuestion) -> Answer:
     """Where it has most to shoot at; nowhere, if that is nothing."""
-    squares = {asked.square_of(option): option for option in asked.real}
-    square, _ = asked.appraisal.plan.turrets(mask_of(squares))
-    return (squares[square],) if square in squares else asked.none
+    squares = {question.square_of(option): option for option in question.real}
+    square, _ = question.appraisal.plan.turrets(mask_of(squares))
+    return (squares[square],) if square in squares else question.none
 
 
-def _turret_facing(asked: Asked) -> Answer:
+def _turret_facing(question: AIQuestion) -> Answer:
     """The way that was meant when the square was chosen: nothing on the table has changed since."""
-    scene = asked.appraisal.scene
+    scene = question.appraisal.scene
     free = scene.grid.floor & ~(scene.occupied | scene.tokens | scene.doorways)
-    _, facing = asked.appraisal.plan.turrets(free)
-    return (next(option for option in asked.real if FACINGS[option.id("facing")] == facing),)
+    _, facing = question.appraisal.plan.turrets(free)
+    return (next(option for option in question.real if FACINGS[option.id("facing")] == facing),)
 
 
 # Whose turn
 
 
-def _first(asked: Asked) -> Answer:
-    return (asked.options[0],)
+def _first(question: AIQuestion) -> Answer:
+    return (question.options[0],)
 
 
-def _order(asked: Asked) -> Answer:
+def _order(question: AIQuestion) -> Answer:
     """Whoever can shoot at something goes first, then whoever is furthest ahead."""
-    mind = asked.appraisal
-    if not asked.real:
-        return asked.none
+    appraisal = question.appraisal
+    if not question.real:
+        return question.none
 
     def urgency(option: Offered) -> tuple[bool, int]:
-        figure = asked.figure_of(option)
-        return mind.has_prey(figure), -mind.plan.missing(figure, figure.square)
+        figure = question.figure_of(option)
+        return appraisal.has_prey(figure), -appraisal.plan.missing(figure, figure.square)
 
-    return most(asked, urgency)
+    return most(question, urgency)
 
 
-def _take_over(asked: Asked) -> Answer:
-    return (max(asked.options, key=lambda option: FIGURE_WORTH.get(option.id("figure"), 0.0)),)
+def _take_over(question: AIQuestion) -> Answer:
+    return (max(question.options, key=lambda option: FIGURE_WORTH.get(option.id("figure"), 0.0)),)
 
 
 # An activation
 
 
-def _activation(asked: Asked) -> Answer:
+def _activation(question: AIQuestion) -> Answer:
     """What brings most; to end it brings nothing."""
-    figure = asked.figure
-    chosen, most_worth = asked.options[-1], 0.0
-    for option in asked.options:
-        worth = _deed_worth(asked, figure, option)
+    figure = question.figure
+    chosen, most_worth = question.options[-1], 0.0
+    for option in question.options:
+        worth = _line_worth(question, figure, option)
         if worth > most_worth:
             chosen, most_worth = option, worth
     return (chosen,)
 
 
-def _deed_worth(asked: Asked, figure: Figure, option: Offered) -> float:  # noqa: PLR0911
-    mind = asked.appraisal
-    table = mind.scene.table
+def _line_worth(question: AIQuestion, figure: Figure, option: Offered) -> float:  # noqa: PLR0911
+    """What a line of the activation's menu would bring."""
+    appraisal = question.appraisal
+    table = appraisal.scene.table
     match option.id("action"):
         case "move":
             squares = list(squares_of(reachable(table, figure, value(figure, "speed"))))
-            return mind.best_move(figure, squares)[1]
+            return appraisal.best_move(figure, squares)[1]
         case "attack":
-            return max(mind.shot_gain(figure, shot) for shot in shots(table, figure, figure.weapons))
+            return max(appraisal.shot_gain(figure, shot) for shot in shots(table, figure, figure.weapons))
         case "aim":
-            return mind.aim_gain(figure)
+            return appraisal.aim_gain(figure)
         case "rest":
-            return mind.rest_gain(figure)
+            return appraisal.rest_gain(figure)
         case "barricade":
-            return mind.best_spot(figure)[1]
+            return appraisal.best_spot(figure)[1]
         case "interact":
-            return max(mind.thing_gain(figure, thing) for thing in things(table, figure))
+            return max(appraisal.thing_gain(figure, thing) for thing in things(table, figure))
         case "put-away":
             return -1.0
         case "end":
             return 0.0
         case "equip":
-            gain = mind.equip_gain(asked.figure_of(option), option.id("card"))
+            gain = appraisal.equip_gain(question.figure_of(option), option.id("card"))
             return 10 + gain if gain > 0.02 else -1.0
         case _:
-            return use_worth(asked, option)
+            return use_worth(question, option)
 
 
-def _move(asked: Asked) -> Answer:
-    squares = {asked.square_of(option): option for option in asked.real}
-    best, worth = asked.appraisal.best_move(asked.figure, list(squares))
-    if worth <= 0 and asked.may_pass:
-        return asked.none
+def _move(question: AIQuestion) -> Answer:
+    squares = {question.square_of(option): option for option in question.real}
+    best, worth = question.appraisal.best_move(question.figure, list(squares))
+    if worth <= 0 and question.may_pass:
+        return question.none
     return (squares[best],)
 
 
-def _shot(asked: Asked, option: Offered) -> Shot:
+def _shot(question: AIQuestion, option: Offered) -> Shot:
     alien = option.id("alien")
     if alien:
         return Shot(option.id("card"), int(alien))
-    return Shot(option.id("card"), square=asked.square_of(option))
+    return Shot(option.id("card"), square=question.square_of(option))
 
 
-def _attack(asked: Asked) -> Answer:
-    figure = asked.figure
-    worths = [asked.appraisal.shot_gain(figure, _shot(asked, option)) for option in asked.real]
-    if max(worths) <= 0 and asked.may_pass:
-        return asked.none
-    return (asked.real[worths.index(max(worths))],)
+def _attack(question: AIQuestion) -> Answer:
+    figure = question.figure
+    worths = [question.appraisal.shot_gain(figure, _shot(question, option)) for option in question.real]
+    if max(worths) <= 0 and question.may_pass:
+        return question.none
+    return (question.real[worths.index(max(worths))],)
 
 
-def _burst(asked: Asked) -> Answer:
-    mind, figure = asked.appraisal, asked.figure
+def _burst(question: AIQuestion) -> Answer:
+    appraisal, figure = question.appraisal, question.figure
 
     def worth(option: Offered) -> float:
-        shot = _shot(asked, option)
-        alien = mind.scene.table.alien(shot.alien)
+        shot = _shot(question, option)
+        alien = appraisal.scene.table.alien(shot.alien)
         if alien is None:
             return -1.0
-        hit = needed(mind.scene.table, figure, shot.weapon, alien.square) / 10
-        imminent = 0.15 if mind.view.phase in ("aliens", "blips") else 0.0
-        return hit * (mind.hit_gain(shot.alien) + imminent) - mind.price + mind.front.gain(Change(figure.id, dial=-1))
+        hit = needed(appraisal.scene.table, figure, shot.weapon, alien.square) / 10
+        imminent = 0.15 if appraisal.view.phase in ("aliens", "blips") else 0.0
+        return (
+            hit * (appraisal.hit_gain(shot.alien) + imminent)
+            - appraisal.price
+            + appraisal.front.gain(Change(figure.id, dial=-1))
+        )
 
-    return best(asked, worth)
+    return best(question, worth)
 
 
-def _defensive_fire(asked: Asked) -> Answer:
+def _defensive_fire(question: AIQuestion) -> Answer:
     """The best chance for its cost; it is an attack on somebody that it keeps off."""
-    mind, figure = asked.appraisal, asked.figure
+    appraisal, figure = question.appraisal, question.figure
 
     def worth(option: Offered) -> float:
-        shot = _shot(asked, option)
+        shot = _shot(question, option)
         facts = CARDS[shot.weapon]
-        cost = attack_cost(figure, facts) * mind.price
-        alien = mind.scene.table.alien(shot.alien)
+        cost = attack_cost(figure, facts) * appraisal.price
+        alien = appraisal.scene.table.alien(shot.alien)
         if alien is None:
-            return mind.shot_gain(figure, shot)
-        hit = needed(mind.scene.table, figure, shot.weapon, alien.square) / 10
+            return appraisal.shot_gain(figure, shot)
+        hit = needed(appraisal.scene.table, figure, shot.weapon, alien.square) / 10
         bursts = 0.3 * hit if "burst" in facts.keywords and alien.tokens else 0.0
         return (hit + bursts) * losses(5, alien.tokens) - cost
 
-    return best(asked, worth)
+    return best(question, worth)
 
 
-def _interact(asked: Asked) -> Answer:
+def _interact(question: AIQuestion) -> Answer:
     def worth(option: Offered) -> float:
-        return asked.appraisal.thing_gain(asked.figure, Thing(option.id("thing"), asked.square_of(option)))
+        return question.appraisal.thing_gain(question.figure, Thing(option.id("thing"), question.square_of(option)))
 
-    return most(asked, worth)
+    return most(question, worth)
 
 
-def _barricade(asked: Asked) -> Answer:
+def _barricade(question: AIQuestion) -> Answer:
     """What is next to the character and pays most; of spots that are worth the same, a spawn point before a door."""
-    mind, figure = asked.appraisal, asked.figure
-    table = mind.scene.table
-    gains = {spot_refs(table, spot): mind.spot_gain(figure, spot) for spot in spots(table, figure)}
-    return most(asked, lambda option: gains.get(option.refs, 0.0 if option.id("door") else 0.1))
+    appraisal, figure = question.appraisal, question.figure
+    table = appraisal.scene.table
+    gains = {spot_refs(table, spot): appraisal.spot_gain(figure, spot) for spot in spots(table, figure)}
+    return most(question, lambda option: gains.get(option.refs, 0.0 if option.id("door") else 0.1))
 
 
 # Cards
 
 
-def _rest_draw(asked: Asked) -> Answer:
-    wanted = "2" if asked.appraisal.may_draw else "0"
-    return [option for option in asked.options if option.id("count") == wanted]
+def _rest_draw(question: AIQuestion) -> Answer:
+    wanted = "2" if question.appraisal.may_draw else "0"
+    return [option for option in question.options if option.id("count") == wanted]
 
 
-def _recycle(asked: Asked) -> Answer:
+def _recycle(question: AIQuestion) -> Answer:
     """From the hand what nobody can use; and what is of little use when cards are few."""
-    mind = asked.appraisal
-    enough = mind.scene.left >= FEW
+    appraisal = question.appraisal
+    enough = appraisal.scene.left >= FEW
 
     def is_poor(card: str) -> bool:
-        return mind.is_junk(card) or (not enough and worth_of(card) < 0.45)
+        return appraisal.is_junk(card) or (not enough and worth_of(card) < 0.45)
 
-    poor = [option for option in asked.options if is_poor(option.id("card"))]
-    return sorted(poor, key=lambda option: worth_of(option.id("card")))[: asked.offer.most]
+    poor = [option for option in question.options if is_poor(option.id("card"))]
+    return sorted(poor, key=lambda option: worth_of(option.id("card")))[: question.offer.most]
 
 
-def _discard(asked: Asked) -> Answer:
+def _discard(question: AIQuestion) -> Answer:
     """From the deck while it is long, else the poorest card of the hand."""
-    deck = [option for option in asked.options if DECK_REF in option.refs]
-    hand = [option for option in asked.options if DECK_REF not in option.refs]
-    if (asked.appraisal.scene.deck > DEEP and deck) or not hand:
+    deck = [option for option in question.options if DECK_REF in option.refs]
+    hand = [option for option in question.options if DECK_REF not in option.refs]
+    if (question.appraisal.scene.deck > DEEP and deck) or not hand:
         return deck
     return (min(hand, key=lambda option: worth_of(option.id("card"))),)
 
 
-def _best_card(asked: Asked) -> Answer:
-    return (max(asked.options, key=lambda option: worth_of(option.id("card"))),)
+def _best_card(question: AIQuestion) -> Answer:
+    return (max(question.options, key=lambda option: worth_of(option.id("card"))),)
 
 
-def _bury_endurance(asked: Asked) -> Answer:
+def _bury_endurance(question: AIQuestion) -> Answer:
     """Hazards go under the deck."""
-    return [option for option in asked.options if CARDS[option.id("card")].type == "hazard"][: asked.offer.most]
+    return [option for option in question.options if CARDS[option.id("card")].type == "hazard"][: question.offer.most]
 
 
-def _bury_detection(asked: Asked) -> Answer:
+def _bury_detection(question: AIQuestion) -> Answer:
     """What is worse than the card that may come instead goes under the deck."""
-    bad = [option for option in asked.options if trouble(option.id("detection")) >= 1.5]
-    return sorted(bad, key=lambda option: -trouble(option.id("detection")))[: asked.offer.most]
+    bad = [option for option in question.options if trouble(option.id("detection")) >= 1.5]
+    return sorted(bad, key=lambda option: -trouble(option.id("detection")))[: question.offer.most]
 
 
 # The questions by name
 
 
-def _use(asked: Asked) -> Answer:
-    return best(asked, lambda option: use_worth(asked, option))
+def _use(question: AIQuestion) -> Answer:
+    return best(question, lambda option: use_worth(question, option))
 
 
-Decision = Callable[[Asked], Answer]
+Decision = Callable[[AIQuestion], Answer]
 _DECISIONS: Mapping[str, Decision] = {
     "next-mission": _next_mission,
     "hero": _hero,

@@ -60,41 +60,7 @@ HERO_WORTH = 0.15
 """A hero is worth more than a recruit: the hand, too, is lost with a hero."""
 LEADER_ORDER = ("hicks", "vasquez", "ripley", "hudson", "frost", "gorman")
 """Whom to play, the best first."""
-
-CARD_WORTH: dict[str, float] = {
-    "ithaca-37-shotgun": 1.0,
-    "m41a-pulse-rifle": 0.9,
-    "m42a-scope-rifle": 0.7,
-    "m56-smart-gun": 0.6,
-    "m240-flamethrower": 0.7,
-    "hk-vp70-pistol": 0.55,
-    "m40-grenades": 0.45,
-    "phosphorus-grenades": 0.5,
-    "combat-knife": 0.35,
-    "m4-helmet": 0.8,
-    "body-armour": 0.7,
-    "infrared-sight": 0.5,
-    "shoulder-lamp": 0.5,
-    "motion-tracker": 0.6,
-    "medkit": 0.5,
-    "ammo-bandolier": 0.4,
-    "hand-welder": 0.2,
-    "bypass-kit": 0.2,
-    "marking-flares": 0.05,
-    "second-wind": 0.4,
-    "controlled-fire": 0.4,
-    "close-call": 0.6,
-    "on-your-feet": 0.7,
-    "double-time": 0.3,
-    "move-out": 0.35,
-    "deep-breath": 0.3,
-    "open-fire": 0.6,
-    "weld-it-shut": 0.3,
-    "scavenge": 0.4,
-    "sensor-sweep": 0.5,
-    "false-alarm": 0.6,
-    "step-between": 0.3,
-}
+HAZARD_WORTH = -0.5
 
 TROUBLE: dict[str, float] = {
     "long-silence": -0.3,
@@ -125,7 +91,8 @@ def trouble(card: str) -> float:
 
 def worth_of(card: str) -> float:
     """What a card in the hand is worth. Hazards are nothing one would keep."""
-    return CARD_WORTH.get(card, -0.5 if CARDS[card].type == "hazard" else 0.3)
+    worth = CARDS[card].worth
+    return HAZARD_WORTH if worth is None else worth
 
 
 WISHES: dict[str, tuple[str, ...]] = {

@@ -33,6 +33,7 @@ DATA = DATA_OF_GAMES / "glorious-day"
 PISTOL = "hk-vp70-pistol"
 PISTOLS = 6
 ENDURANCE, DETECTION, BLIPS, SIDES = 60, 42, 21, 14
+"""How many the box has; cards that are `added` come on top."""
 CARD_TIMINGS: dict[CardType, tuple[Timing, ...]] = {
     "weapon": ("passive",),
     "equipment": ("passive", "action", "free-action"),
@@ -72,13 +73,17 @@ class Attack(Fact, frozen=True):
 
 
 class Card(Fact, frozen=True):
-    """A kind of endurance card (carte Endurance)."""
+    """A kind of endurance card (carte Endurance). `worth` is what it is to the AI in the hand; one that is `added` is
+    not in the box.
+    """
 
     id: str
     type: CardType
     copies: int
     icon: str
     cost: int = 0
+    worth: float | None = None
+    added: bool = False
     keywords: tuple[Keyword, ...] = ()
     attack: Attack | None = None
     use: Use | None = None
@@ -237,6 +242,8 @@ def _wrong_card(card: Card) -> Iterator[str]:
             yield "it needs [card.use]"
     if card.type == "hazard" and card.cost:
         yield "a hazard has no cost"
+    if (card.type == "hazard") != (card.worth is None):
+        yield "a card that can be held has a worth for the AI, a hazard has none"
     if card.use is not None:
         yield from _wrong_use(card.use, CARD_TIMINGS[card.type])
 
@@ -287,7 +294,7 @@ def _cards(path: Path) -> dict[str, Card]:
     file = DataFile(path, "card")
     cards = file.rows("card", Card)
     file.check((card.id, wrong) for card in cards.values() for wrong in _wrong_card(card))
-    file.count("cards", sum(card.copies for card in cards.values()), ENDURANCE)
+    file.count("cards", sum(card.copies for card in cards.values() if not card.added), ENDURANCE)
     file.count(f"cards {PISTOL}", cards[PISTOL].copies if PISTOL in cards else 0, PISTOLS)
     return cards
 

@@ -1,4 +1,4 @@
-"""The nine missions as data/glorious-day/missions.toml says, and the ground each of them is played on.
+"""The missions as data/glorious-day/missions.toml says, and the ground each of them is played on.
 
 A `Mission` is what is written, with labels; a `Site` is the same on its map, with squares. *Spawn points* are numbered
 1 to 4, as Detection cards name them. *Mission blips* lie face down until somebody searches them; who wrote the mission

@@ -319,14 +319,18 @@ TERMS = (
 """What the rules name that is on no card and on no one board."""
 
 
+WORDS: dict[str, tuple[str, ...]] = {
+    "keyword": get_args(Keyword),
+    "type": get_args(CardType),
+    "detection-type": get_args(Detected),
+    "timing": get_args(Timing),
+    "stat": get_args(Stat),
+    "action": get_args(Action),
+    "term": TERMS,
+}
+"""All these words by their kinds."""
+
+
 def terms() -> set[str]:
-    """The keys of all these words in data/locales."""
-    return {
-        *(f"keyword-{keyword}" for keyword in get_args(Keyword)),
-        *(f"type-{kind}" for kind in get_args(CardType)),
-        *(f"detection-type-{kind}" for kind in get_args(Detected)),
-        *(f"timing-{timing}" for timing in get_args(Timing)),
-        *(f"stat-{stat}" for stat in get_args(Stat)),
-        *(f"action-{action}" for action in get_args(Action)),
-        *(f"term-{term}" for term in TERMS),
-    }
+    """Their keys in data/locales."""
+    return {f"{kind}-{word}" for kind, words in WORDS.items() for word in words}

@@ -1,6 +1,6 @@
 """An activation: what a character does in its turn, step by step as in the book.
 
-Steps 2 and 3 are one menu: cards are equipped before the first action. A *deed* is a line of that menu.
+Steps 2 and 3 are one menu, of what the character can do now: cards are equipped before the first action.
 """
 
 from __future__ import annotations
@@ -15,21 +15,30 @@ from bot.engine.refs import count
 from bot.engine.text import Text, text
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.content.vocabulary import FreeAction
+from bot.games.glorious_day.rules.attack import attack
 from bot.games.glorious_day.rules.barricades import BarricadeSpot, barricade, spot_option, spots
 from bot.games.glorious_day.rules.casualties import figure_name
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
 from bot.games.glorious_day.rules.endurance import cards_left, draw, hand_options, is_hazard, recycle_hand, recycle_pile
-from bot.games.glorious_day.rules.fight import attack, shots
 from bot.games.glorious_day.rules.gear import equip, equippable, unequip
 from bot.games.glorious_day.rules.goals import Thing, interact, thing_option, things
 from bot.games.glorious_day.rules.moves import can_move, march
 from bot.games.glorious_day.rules.refs import action_ref, card_ref, figure_ref
+from bot.games.glorious_day.rules.shots import shots
 from bot.games.glorious_day.rules.uses import Source, events, offer_all, timed, use
 from bot.games.glorious_day.rules.values import bonus, reset_dial, turn_dial, value
 from bot.games.glorious_day.state import ACTIONS, Figure, State
 
 REST_DRAWS, REST_RECYCLES = 2, 3
 ACTED = "acted"
+
+
+def _fired(weapon: str) -> str:
+    """What stands in `Figure.used` of the weapon that it attacked with last."""
+    return f"fired-{weapon}"
+
+
+FIRED = frozenset(_fired(card.id) for card in CARDS.values() if card.type == "weapon")
 
 
 class MenuLine(NamedTuple):
@@ -57,10 +66,10 @@ def activation(g: G, seat: int, figure: Figure) -> Flow[None]:
     yield from offer_all(g, timed(s, figure, "activation"))
     quiet: list[int] = []
     while figure.is_up and s.outcome is None:
-        deeds = list(_menu(g, seat, figure))
-        if not deeds:
+        lines = list(_menu(g, seat, figure))
+        if not lines:
             break
-        done = yield from _next_line(g, seat, figure, deeds, quiet)
+        done = yield from _next_line(g, seat, figure, lines, quiet)
         if done.kind == "end":
             break
         yield from _do(g, seat, figure, done)
@@ -69,7 +78,7 @@ def activation(g: G, seat: int, figure: Figure) -> Flow[None]:
     s.active, s.actions = "", 0
 
 
-def _next_line(g: G, seat: int, figure: Figure, deeds: Sequence[Option[MenuLine]], quiet: list[int]) -> Flow[MenuLine]:
+def _next_line(g: G, seat: int, figure: Figure, lines: Sequence[Option[MenuLine]], quiet: list[int]) -> Flow[MenuLine]:
     """What the character does next; or what somebody else does meanwhile, since an event can be played at any time.
     Whoever has passed is `quiet`, and not asked again in this activation.
     """
@@ -77,7 +86,7 @@ def _next_line(g: G, seat: int, figure: Figure, deeds: Sequence[Option[MenuLine]
     mine: Choice[MenuLine] = choice(
         seat,
         "activation",
-        lambda: [*deeds, Option("end", MenuLine("end"), Text("option-end-activation"), refs=(action_ref("end"),))],
+        lambda: [*lines, Option("end", MenuLine("end"), Text("option-end-activation"), refs=(action_ref("end"),))],
         prompt=text("ask-activation", figure=figure_name(figure), actions=s.actions),
         of=(figure_ref(figure),),
         occasion=f"{figure.id}-{s.actions}-{len(figure.used)}-{g.dice.count}-{cards_left(s)}",
@@ -89,8 +98,8 @@ def _next_line(g: G, seat: int, figure: Figure, deeds: Sequence[Option[MenuLine]
 
         return choice(other, "meanwhile", playable, occasion=f"{figure.id}-{s.round}", interrupt="meanwhile")
 
-    _, deed = yield from meanwhile(mine, lambda: [window(one) for one in range(s.seats) if events(s, one)], quiet)
-    return deed
+    _, line = yield from meanwhile(mine, lambda: [window(one) for one in range(s.seats) if events(s, one)], quiet)
+    return line
 
 
 def _menu(g: G, seat: int, figure: Figure) -> Iterator[Option[MenuLine]]:
@@ -140,21 +149,21 @@ def actions(s: State, figure: Figure) -> list[str]:
     return found
 
 
-def _do(g: G, seat: int, figure: Figure, deed: MenuLine) -> Flow[None]:
+def _do(g: G, seat: int, figure: Figure, line: MenuLine) -> Flow[None]:
     s = g.state
-    match deed.kind:
+    match line.kind:
         case "equip":
-            yield from equip(g, seat, deed.card, s.figure(deed.figure))
+            yield from equip(g, seat, line.card, s.figure(line.figure))
         case "put-away":
             yield from _put_away(g, seat, figure)
         case "use" | "card-action":
-            assert deed.source is not None
-            if deed.kind == "card-action":
+            assert line.source is not None
+            if line.kind == "card-action":
                 s.actions -= 1
                 figure.used.append(ACTED)
-            elif deed.source.kind != "event":
-                figure.used.append(deed.source.id)
-            yield from use(g, deed.source)
+            elif line.source.kind != "event":
+                figure.used.append(line.source.id)
+            yield from use(g, line.source)
         case action:
             if (yield from act(g, seat, figure, action, back=True)):
                 s.actions -= 1
@@ -185,7 +194,7 @@ def act(g: G, seat: int, figure: Figure, action: str, *, back: bool = False) -> 
         case "attack":
             shot = yield from attack(g, seat, figure, figure.weapons, back=back)
             if shot is not None:
-                figure.used = [one for one in figure.used if not one.startswith("fired-")] + [f"fired-{shot.weapon}"]
+                figure.used = [*(one for one in figure.used if one not in FIRED), _fired(shot.weapon)]
             return shot is not None
         case "aim":
             turn_dial(figure, 1)
@@ -282,9 +291,8 @@ def _from_pile(g: G, seat: int, most: int) -> Flow[int]:
 def _after_attack(g: G, figure: Figure) -> Flow[None]:
     """What a weapon gives after an attack with it: a free attack, once an activation (grenade)."""
     s = g.state
-    fired = next((one.removeprefix("fired-") for one in figure.used if one.startswith("fired-")), "")
     for source in timed(s, figure, "passive", "attack"):
-        if source.id == fired:
+        if _fired(source.id) in figure.used:
             if not any(isinstance(verb, FreeAction) and _free(s, figure, verb, source.id) for verb in source.use.do):
                 continue
             s.free_with = source.id

@@ -36,7 +36,10 @@ def gives_way(g: G, square: int) -> bool:
     """
     rolled = g.dice.die(6)
     broken = rolled >= BREAKS_ON
-    g.tell("barricade-tried", square=map_now.label(g.state, square), roll=rolled, broken="yes" if broken else "no")
+    marks = (new(square_ref(g.state, square)),) if broken else ()
+    g.tell(
+        "barricade-tried", *marks, square=map_now.label(g.state, square), roll=rolled, broken="yes" if broken else "no"
+    )
     return broken
 
 

@@ -67,13 +67,13 @@ def _turn_over(g: G, blip: Blip) -> Flow[list[Alien]]:
     aliens = [swarm]
     s.aliens.append(swarm)
     before = map_now.positions(s)
-    while several and swarm.tokens:
-        square = yield from _one_more(g, blip.square, unseen)
-        if square is None:
-            break
+    while swarm.tokens and (nearest := _places(s, blip.square, unseen)):
+        square = yield from pick_square(g, nearest, "place-alien")
+        alien = Alien(s.new_id(), square, activated=swarm.activated)
         swarm.tokens -= 1
-        aliens.append(Alien(s.new_id(), square, activated=swarm.activated))
-        s.aliens.append(aliens[-1])
+        aliens.append(alien)
+        s.aliens.append(alien)
+        g.aside("one-more-alien", new(square_ref(s, square), alien_ref(alien)), square=map_now.label(s, square))
     s.fresh += [alien.id for alien in aliens]
     if blip.id in s.placed_blips:
         s.placed_blips.remove(blip.id)
@@ -95,15 +95,11 @@ def _unseen(s: State) -> int:
     return mask_of(square for square in squares_of(here.floor & ~now.occupied) if not is_seen(square))
 
 
-def _one_more(g: G, square: int, unseen: int) -> Flow[int | None]:
-    """Where another figure of the swarm stands (règle alternative): as near as can be, where nobody could see it; there
-    may be no place.
-    """
-    free = unseen & ~map_now.taken(g.state)
-    for wave in waves(map_now.grid(g.state), 1 << square, shut=map_now.barricaded(g.state)):
-        if wave & free:
-            return (yield from pick_square(g, wave & free, "place-alien"))
-    return None
+def _places(s: State, square: int, unseen: int) -> int:
+    """Where another figure of the swarm may stand (règle alternative): as near as can be, where nobody could see it."""
+    free = unseen & ~map_now.taken(s)
+    found = (wave & free for wave in waves(map_now.grid(s), 1 << square, shut=map_now.barricaded(s)) if free)
+    return next(filter(None, found), 0)
 
 
 @EFFECTS.effect(Spot, possible=lambda s, _me, _verb: bool(s.blips))
@@ -177,7 +173,7 @@ def look_again(
         fresh = [(turret, at) for turret, at in fresh if moved >> at & 1 or (turret, at) not in known]
     if fresh:
         tell()
-        for turret, at in _in_turn(g, fresh):
+        for turret, at in in_turn(g, fresh):
             yield from _fire(g, s.turrets[turret], at)
         now = map_now.positions(s)
     looked_at = s.blips if anew else [blip for blip in s.blips if moved >> blip.square & 1]
@@ -239,7 +235,7 @@ def fields_of_fire(s: State, squares: int, mover: Figure | None = None) -> int:
     return found & squares
 
 
-def _in_turn(g: G, targets: Sequence[tuple[int, int]]) -> Sequence[tuple[int, int]]:
+def in_turn(g: G, targets: Sequence[tuple[int, int]]) -> Sequence[tuple[int, int]]:
     """What turrets fire at, one after another; where one is short of shots, a lot says what is first."""
     wanted = Counter(turret for turret, _ in targets)
     if all(wanted[turret] <= g.state.turrets[turret].shots for turret in wanted):

@@ -44,7 +44,7 @@ def _table(at: TableReader) -> Picture:
 def _hand(at: TableReader) -> Picture:
     numbers = at.scene.numbers()
     if not at.view.hand:
-        return lay_no_hand(palette(), at.header(), at.say("alt-no-hand"), at.say("alt-no-hand"))
+        return lay_no_hand(palette(), at.header(), at.say("picture-empty-hand"), at.hand_words())
     faces = [
         face(at.words, card)._replace(
             copies=count, keys=numbers.get(refs.card(card), ()), new=at.say("picture-new") if at.drawn[card] else ""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from bot.engine import refs
-from bot.engine.naming import card_names
 from bot.engine.refs import Ref
-from bot.engine.text import names, text
+from bot.engine.text import text
 from bot.games.lanterns.text_board import board
 from bot.games.lanterns.view import View
 from renderers.core.page import Page
@@ -55,4 +54,4 @@ class TableReader(SceneReader[View]):
         return self.alt([text("alt-table"), *self.awaited(), *board(self.view)])
 
     def hand_words(self) -> str:
-        return self.words.say(text("alt-hand", cards=names(card_names(self.view.hand))))
+        return self.hand_alt(len(self.view.hand), (), self.view.hand)

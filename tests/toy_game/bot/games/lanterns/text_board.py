@@ -17,7 +17,7 @@ def board(view: View) -> list[Text]:
             lines.append(text("board-lit", number=number, who=Who(owner)))
     lines += [text("board-hand", who=Who(seat), count=count) for seat, count in enumerate(view.held)]
     if view.hand:
-        lines.append(text("board-your-hand", cards=names(card_names(view.hand))))
+        lines.append(text("board-you-hold", cards=names(card_names(view.hand))))
     if view.outcome is not None:
         lines.append(text("board-over", reason=view.outcome.reason))
     return lines

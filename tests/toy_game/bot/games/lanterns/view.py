@@ -19,12 +19,13 @@ class View(msgspec.Struct, frozen=True):
     discard: list[str]
     lit: list[int]
     outcome: Outcome | None
+    turn: int
 
 
 def view(s: State, viewer: int | None) -> View:
     hand = [] if viewer is None else sorted(s.hands[viewer].known_to(viewer))
     held = [len(hand.cards) for hand in s.hands]
-    return View(viewer, s.active, hand, held, len(s.deck), list(s.discard), list(s.lit), s.outcome)
+    return View(viewer, s.active, hand, held, len(s.deck), list(s.discard), list(s.lit), s.outcome, s.turn)
 
 
 def own_hand(seen: View) -> list[str]:

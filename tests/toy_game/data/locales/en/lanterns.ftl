@@ -12,7 +12,6 @@ ask-play = Play a card, or wait?
 ask-light = Which lantern do you light?
 ask-douse = Which lantern goes out?
 option-lantern = Lantern { $number }
-option-card = { $card }
 option-wait = Wait
 
 drew = { CAP(THE($who)) } draws { $count ->
@@ -40,17 +39,10 @@ board-hand = { CAP(THE($who)) } holds { $count ->
     [one] a card.
    *[other] { $count } cards.
     }
-board-your-hand = You hold { $cards }.
+board-you-hold = You hold { $cards }.
 board-over = The end: { $reason }
 
-picture-your-move = Your move
-picture-move = { CAP(THE($who)) } to move
-picture-several-move = { $count } to move
-picture-new = New
-alt-waiting = { CAP(THE($who)) } to move.
 alt-table = Lanterns, picture of the table.
-alt-hand = Your hand: { $cards }.
-alt-no-hand = An empty hand.
 alt-card = { $card }: { $rule }
 card-spark = Spark
     .text = Light a lantern.

@@ -16,7 +16,6 @@ ask-play = Jouer une carte, ou attendre ?
 ask-light = Quelle lanterne allumez-vous ?
 ask-douse = Quelle lanterne s’éteint ?
 option-lantern = Lanterne { $number }
-option-card = { $card }
 option-wait = Attendre
 
 drew = { CAP(THE($who)) } pioche { $count ->
@@ -44,17 +43,10 @@ board-hand = { CAP(THE($who)) } tient { $count ->
     [one] une carte.
    *[other] { $count } cartes.
     }
-board-your-hand = Vous tenez { $cards }.
+board-you-hold = Vous tenez { $cards }.
 board-over = Fin : { $reason }
 
-picture-your-move = À vous
-picture-move = À { THE($who) } de jouer
-picture-several-move = { $count } à jouer
-picture-new = Nouveau
-alt-waiting = À { THE($who) } de jouer.
 alt-table = Lanternes, image de la table.
-alt-hand = Votre main : { $cards }.
-alt-no-hand = Une main vide.
 alt-card = { $card } : { $rule }
 card-spark = Étincelle
     .gender = feminine

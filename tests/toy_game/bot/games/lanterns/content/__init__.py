@@ -3,28 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, TypeAlias
-
-import msgspec
 
 from bot.engine.content import DATA as DATA_OF_GAMES
 from bot.engine.content import DataFile, Fact
 from bot.engine.effects import Effect, Written
+from bot.games.lanterns.content.vocabulary import Count, Douse, Draw, Light
 
 DATA = DATA_OF_GAMES / "lanterns"
-Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
-
-
-class Light(Effect, frozen=True, tag="light"):
-    """A dark lantern of one's choice is lit."""
-
-
-class Douse(Effect, frozen=True, tag="douse"):
-    """A lantern that somebody else has lit goes out."""
-
-
-class Draw(Effect, frozen=True, tag="draw"):
-    count: Count
 
 
 class Card(Fact, frozen=True):

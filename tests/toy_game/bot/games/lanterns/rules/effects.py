@@ -10,7 +10,7 @@ from bot.engine.naming import card_names
 from bot.engine.play import Play
 from bot.engine.refs import Ref
 from bot.engine.text import Who, names, text
-from bot.games.lanterns.content import Douse, Draw, Light
+from bot.games.lanterns.content.vocabulary import Douse, Draw, Light
 from bot.games.lanterns.state import DARK, State
 
 EFFECTS: Effects[State, int] = Effects()
@@ -34,6 +34,7 @@ def _option(lantern: int) -> Option[int]:
 
 @EFFECTS.effect(Light, possible=lambda s, _me, _verb: bool(dark(s)))
 def _light(g: Play[State], me: int, _verb: Light) -> Flow[None]:
+    """A dark lantern is lit (allumer)."""
     if not dark(g.state):
         return
     lantern = yield from choose(me, "light", lambda: [_option(one) for one in dark(g.state)])
@@ -43,6 +44,7 @@ def _light(g: Play[State], me: int, _verb: Light) -> Flow[None]:
 
 @EFFECTS.effect(Douse, possible=lambda s, me, _verb: bool(of_others(s, me)))
 def _douse(g: Play[State], me: int, _verb: Douse) -> Flow[None]:
+    """A lantern that somebody else has lit goes out (éteindre)."""
     if not of_others(g.state, me):
         return
     lantern = yield from choose(me, "douse", lambda: [_option(one) for one in of_others(g.state, me)])

@@ -33,6 +33,7 @@ def setup(start: Start, dice: Dice) -> State:
 
 
 def deal(g: Play[State]) -> Flow[None]:
+    """Everybody is dealt three cards (distribution)."""
     cards.shuffle(g, g.state.deck)
     for seat in range(g.state.seats):
         draw(g, seat, FIRST_HAND)
@@ -41,6 +42,7 @@ def deal(g: Play[State]) -> Flow[None]:
 
 
 def turn(g: Play[State]) -> Flow[None]:
+    """A card is drawn, and one may be played (tour de jeu)."""
     s, me = g.state, g.state.active
     if not len(s.deck):
         g.tell("dark")

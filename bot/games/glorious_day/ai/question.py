@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -15,31 +16,26 @@ from bot.games.glorious_day.view import View
 
 Answer = Sequence[Offered]
 
-_KEPT: dict[bytes, Appraisal] = {}
-MOST_KEPT = 2
+KEPT = 2
+"""So many tables stay appraised: the next question is often about the same one, to move, and then where to."""
 
 
-def _thoughts(view: View) -> Appraisal:
-    """Kept for the next question, which is often about the same table: to move, and then where to."""
-    said = msgspec.msgpack.encode(view)
-    found = _KEPT.get(said)
-    if found is None:
-        if len(_KEPT) >= MOST_KEPT:
-            del _KEPT[next(iter(_KEPT))]
-        found = _KEPT[said] = Appraisal(view)
-    return found
+@lru_cache(KEPT)
+def _appraisal(packed: bytes) -> Appraisal:
+    """What the AI thinks of a view, which comes packed, since a view is nothing that can be looked up."""
+    return Appraisal(msgspec.msgpack.decode(packed, type=View))
 
 
-class Asked:
+class AIQuestion:
     """A question, and what the AI thinks of the table."""
 
     def __init__(self, view: View, offer: Offer) -> None:
         self.view = view
         self.offer = offer
         self.options = offer.options
-        self.appraisal = _thoughts(view)
+        self.appraisal = _appraisal(msgspec.msgpack.encode(view))
         self.real = [option for option in offer.options if option.is_something]
-        """The options that are something."""
+        """All but passing and going back."""
 
     @property
     def none(self) -> Answer:
@@ -64,17 +60,17 @@ class Asked:
         return self.appraisal.scene.square(option.id("square"))
 
 
-def best(asked: Asked, worth: Callable[[Offered], float]) -> Answer:
-    """The option of most worth; nothing, where one may, if that is less than nothing."""
-    if not asked.real:
-        return asked.none
-    worths = [worth(option) for option in asked.real]
+def best(question: AIQuestion, worth: Callable[[Offered], float]) -> Answer:
+    """The option worth most; to pass, where one may, if none is worth anything."""
+    if not question.real:
+        return question.none
+    worths = [worth(option) for option in question.real]
     most = max(worths)
-    if most <= 0 and len(asked.real) < len(asked.options):
-        return asked.none
-    return (asked.real[worths.index(most)],)
+    if most <= 0 and len(question.real) < len(question.options):
+        return question.none
+    return (question.real[worths.index(most)],)
 
 
-def most(asked: Asked, worth: Callable[[Offered], Any]) -> Answer:
-    """The option of most worth, whatever that is."""
-    return (max(asked.real, key=worth),)
+def most(question: AIQuestion, worth: Callable[[Offered], Any]) -> Answer:
+    """The option worth most, even if it does harm."""
+    return (max(question.real, key=worth),)

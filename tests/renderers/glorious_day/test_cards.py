@@ -17,7 +17,8 @@ from renderers import glorious_day as drawn
 from renderers.core.theme import icon
 from renderers.glorious_day.faces import face
 from renderers.kit.badges import cost
-from tests.renderers.glorious_scenes import KEY, NAMES, Seen, asked, check, some
+from tests.renderers.checks import check
+from tests.renderers.glorious_day.scenes import KEY, NAMES, Seen, asked, some
 
 
 def test_every_card_and_ability_has_an_icon_of_its_own() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -31,15 +30,14 @@ from renderers.core import canvas, lettering
 from renderers.core.canvas import Canvas
 from renderers.core.lettering import Paragraph, glyphs, measure
 from renderers.core.page import Page, forget
-from renderers.core.png import Picture
-from renderers.core.scene import LONGEST_ALT, Scene
+from renderers.core.scene import Scene
 from renderers.core.theme import ICON, icon
 from renderers.kit import faces as cards
 from renderers.kit.changes import changes, marks_of
-from tests.renderers.scenes import KEY, in_fight, scene_of, walk, with_hand
+from tests.renderers.alien_menace.scenes import KEY, in_fight, scene_of, walk, with_hand
+from tests.renderers.checks import check
 from tests.spoken import in_words
 
-MOST_BYTES = 100 * 1024
 HOSTILE = (
     "x" * 60,
     "W" * 32,
@@ -56,15 +54,6 @@ HOSTILE = (
 @pytest.fixture(scope="module")
 def drawn() -> Renderer:
     return renderers.renderer(KEY)
-
-
-def check(picture: Picture) -> None:
-    assert len(picture.png) <= MOST_BYTES
-    assert 0 < picture.width <= 1280
-    assert 0 < picture.height <= 960
-    assert Image.open(io.BytesIO(picture.png)).size == (picture.width, picture.height)
-    assert 0 < len(picture.alt) <= LONGEST_ALT
-    assert "{" not in picture.alt
 
 
 @pytest.fixture

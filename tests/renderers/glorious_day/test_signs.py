@@ -37,7 +37,7 @@ from renderers.kit.board import Piece
 from renderers.kit.labels import BODY, around, overlap
 from renderers.kit.lobby import Lobby
 from renderers.kit.squares import paint_key, paint_number, paint_stripes, paint_target, paint_tint, paint_warning
-from tests.renderers.glorious_scenes import KEY, Live, Seen, altered, asked, walk
+from tests.renderers.glorious_day.scenes import KEY, Live, Seen, altered, asked, walk
 
 LOADED = ("m41a-pulse-rifle", "m40-grenades", ["medkit", "motion-tracker"])
 
@@ -64,9 +64,14 @@ def is_asked_to_move(scene: Scene[View]) -> bool:
 
 
 @cache
-def before_turrets() -> Scene[View]:
-    """Somebody is asked where to go, there is a turret, and some of the squares lie before it."""
-    return first("survive", 3, lambda _, scene: is_asked_to_move(scene) and warned(scene) > 1)
+def before_turrets(up: str = "") -> Scene[View]:
+    """Somebody is asked where to go, there is a turret, and some squares lie before it; who is to be up is."""
+
+    def fits(scene: Scene[View]) -> bool:
+        standing = {one.id for one in scene.view.figures if one.is_up} | {""}
+        return up in standing and is_asked_to_move(scene) and warned(scene) > 1
+
+    return first("survive", 3, lambda _, scene: fits(scene))
 
 
 def warned(scene: Scene[View]) -> int:
@@ -306,7 +311,7 @@ def laden(figure: Figure, gear: list[str]) -> Figure:
 
 def test_a_name_of_eight_letters_is_whole_in_the_row_with_most_in_it(seen: Seen) -> None:
     """Vasquez, with the longest name, acts with both actions left, is in danger, and has a dial and a hand."""
-    scene = before_turrets()
+    scene = before_turrets(up="vasquez")
     grid = TableReader(scene).map.grid
     vasquez = next(one for one in scene.view.figures if one.id == "vasquez")
     near = next(squares_of(grid.beside(vasquez.square) & grid.floor))

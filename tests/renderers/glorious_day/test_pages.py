@@ -39,7 +39,7 @@ from renderers.glorious_day.icons import CHARACTER_LOOKS, initials
 from renderers.glorious_day.map import Map
 from renderers.glorious_day.parts import paint_news
 from renderers.glorious_day.pieces import alien_sprite
-from renderers.glorious_day.reader import TableReader, brief_name, short_name
+from renderers.glorious_day.reader import TableReader, short_name
 from renderers.kit.board import BARRED, OPEN, Piece, name_pieces, paint_door
 from renderers.kit.changes import Tried, changes
 from renderers.kit.squares import (
@@ -51,7 +51,8 @@ from renderers.kit.squares import (
     paint_target,
     paint_warning,
 )
-from tests.renderers.glorious_scenes import KEY, NAMES, Seen, altered, asked, check, game, scene_of, some, walk
+from tests.renderers.checks import check
+from tests.renderers.glorious_day.scenes import KEY, NAMES, Seen, altered, asked, game, scene_of, some, walk
 from tests.spoken import in_words
 
 USUAL_BYTES = 87 * 1024
@@ -480,12 +481,12 @@ def test_names_of_cards_are_short_and_still_different() -> None:
     for language in LANGUAGES:
         words = lexicon(KEY, language)
         gear = [card.id for card in CARDS.values() if card.type in ("weapon", "equipment")]
-        brief = {card: brief_name(language, card) for card in gear}
-        assert sum(words.has(f"card-{card}.short") for card in gear) > 10
-        assert len(set(brief.values())) == len(brief)
-        assert all(len(word) <= len(short_name(language, card)) for card, word in brief.items())
-        assert len({short_name(language, card) for card in gear}) == len(gear)
-    assert short_name("en", "m41a-pulse-rifle") == "Pulse Rifle"
+        short = {card: short_name(words, "card-" + card) for card in gear}
+        assert len(set(short.values())) == len(short)
+        assert all(len(word) <= len(words.noun("card-" + card).name) for card, word in short.items())
+        assert not any(re.search(r"[0-9]", word) for word in short.values()), "no model numbers"
+    assert short_name(lexicon(KEY, "en"), "card-m41a-pulse-rifle") == "Pulse"
+    assert short_name(lexicon(KEY, "en"), "card-second-wind") == "Second Wind", "it has no other"
 
 
 def test_the_end_says_how_it_ended(seen: Seen) -> None:

@@ -10,7 +10,7 @@ from bot.engine.lexicon import LANGUAGES
 from bot.engine.text import Text, text
 from renderers import glorious_day as drawn
 from renderers.glorious_day.reader import TableReader
-from tests.renderers.glorious_scenes import Seen, altered, asked
+from tests.renderers.glorious_day.scenes import Seen, altered, asked
 
 LEAST_WORDS = 22
 REASONS = [

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
 import msgspec
-from PIL import Image
 
 from bot.engine.dice import Dice
 from bot.engine.journal import Line
@@ -16,8 +14,7 @@ from bot.engine.players import Playout, random_player
 from bot.engine.session import Session
 from bot.games.glorious_day.state import State
 from bot.games.glorious_day.view import View
-from renderers.core.png import MOST_BYTES, Picture
-from renderers.core.scene import LONGEST_ALT, Scene
+from renderers.core.scene import Scene
 from tests.games.glorious_day.headless import begin
 
 KEY = "glorious-day"
@@ -85,12 +82,3 @@ def game(mission: str, seats: int, language: str = "en") -> tuple[tuple[Live, Sc
 def some(mission: str, seats: int, language: str = "en", every: int = 23) -> list[Scene[View]]:
     scenes = [scene for _, scene in game(mission, seats, language)]
     return [*scenes[:4], *scenes[4::every], scenes[-1]]
-
-
-def check(picture: Picture) -> None:
-    assert len(picture.png) <= MOST_BYTES
-    assert 0 < picture.width <= 1280
-    assert 0 < picture.height <= 960
-    assert Image.open(io.BytesIO(picture.png)).size == (picture.width, picture.height)
-    assert 0 < len(picture.alt) <= LONGEST_ALT
-    assert "{" not in picture.alt

@@ -1,4 +1,4 @@
-"""What tests of pictures share: watching the words that are painted."""
+"""What tests of its pictures share: watching the words that are painted."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from renderers.core.page import forget
 from renderers.core.theme import is_icon
 from renderers.glorious_day.colours import palette
 from renderers.kit import board
-from tests.renderers.glorious_scenes import Seen
+from tests.renderers.glorious_day.scenes import Seen
 
 
 @pytest.fixture

@@ -1,0 +1,217 @@
+"""Presses: how many a person needs, at the least, to answer as our AI does, through the panel as it is built today.
+
+Every way that the panel's own controls offer is weighed, and the cheapest counts: a button is one press; a select is
+opened, and each choice in it pressed; a page is turned in a select; a form is opened, typed in and sent. What asks once
+more takes one more. That the panel is opened does not count. What is counted `data/<game>/budget.toml` declares.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import takewhile
+from statistics import median
+from typing import Any, NamedTuple
+
+import discord
+
+from bot.bench.budgets import GAMES, PRESSES, Budget, Presses
+from bot.bench.measure import Measure, Scale, judge, percentile
+from bot.bench.unwritten import Unwritten, empty_store
+from bot.chat.ids import PATTERN, Control, parts
+from bot.chat.panel import Question, QuestionId, is_decisive, labels_of, mark_of, pages_of
+from bot.chat.typed import keys_of
+from bot.engine.dice import Dice
+from bot.engine.errors import EngineError
+from bot.engine.game import Offer
+from bot.engine.players import ai_player
+from bot.engine.refs import BACK_REF, Refs
+from bot.engine.session import Session
+from bot.games import load
+from bot.progress import Progress
+from bot.simulate import make_plan, start_of, table_of
+
+PRESS = OPEN = CHOOSE = CLOSE = SURE = 1
+TURN = OPEN + CHOOSE
+TYPE = 3
+"""A form is opened, typed in and sent."""
+LANGUAGE = "en"
+
+
+class Given(NamedTuple):
+    """An answer and the presses it takes; `span` is the round or room in which it is asked, none while all is set up.
+
+    `only`: there was nothing else to answer. `refs` are all that the answer is about.
+    """
+
+    seat: int
+    presses: int
+    span: int | None
+    only: bool
+    refs: Refs
+
+
+# The cheapest way to an answer
+
+
+def fewest(question: Question, keys: Sequence[str]) -> int:
+    """The presses of the cheapest way to an answer."""
+    ways = []
+    for page in range(len(pages_of(question.offer))):
+        for control in controls(question, page):
+            way = _way(control.item, question, keys)
+            if way is not None:
+                ways.append(way + (TURN if page else 0))
+    if not ways:
+        raise EngineError(f"the panel has no way to answer {question.offer.name} that the bench knows")
+    return min(ways) + (SURE if is_decisive(question.offer, keys) else 0)
+
+
+def controls(question: Question, page: int) -> Iterator[Control]:
+    for row in question.rows(page):
+        if isinstance(row, Control):
+            yield row
+        elif not isinstance(row, str):
+            yield from row
+
+
+def _way(item: discord.ui.Item[Any], question: Question, keys: Sequence[str]) -> int | None:
+    """The presses of one control, if it leads to that answer by itself. What is gathered from several pages takes more
+    of them than the form beside it, and is no way here.
+    """
+    match = PATTERN.fullmatch(getattr(item, "custom_id", ""))
+    if match is None or getattr(item, "disabled", False):
+        return None
+    verb, _, rest = parts(match)
+    if isinstance(item, discord.ui.Select):
+        there = set(keys) <= {option.value for option in item.options}
+        if verb == "pick" and keys and there and item.min_values <= len(keys) <= item.max_values:
+            return OPEN + CHOOSE * len(keys) + (CLOSE if item.max_values > 1 else 0)
+    elif verb == "answer":
+        return PRESS if ("/".join(rest[3:]),) == tuple(keys) else None
+    elif verb == "done":
+        return PRESS if rest[-1] == mark_of(keys) else None
+    elif verb == "type" and keys:
+        return TYPE if _can_be_typed(question.offer, question.labels, keys) else None
+    return None
+
+
+def _can_be_typed(offer: Offer, labels: Sequence[str], keys: Sequence[str]) -> bool:
+    typed = ", ".join(str(n) for n, option in enumerate(offer.options, 1) if option.key in keys)
+    return set(keys_of(typed, offer, labels)) == set(keys)
+
+
+# Games
+
+
+async def _played(game: str, budget: Budget, row: Presses, scale: Scale, progress: Progress) -> list[list[Given]]:
+    """The answers of whole games, game by game; of their setup alone where nothing else is counted."""
+    games = []
+    async with empty_store() as store:
+        table = Unwritten(store, load(game), row.seats)
+        for n in range(scale.press_games):
+            progress.show(f"{game}, {row.seats} seats, game", n + 1, scale.press_games)
+            answers = _answers(table, budget, row, n)
+            games.append(list(takewhile(lambda one: one.span is None, answers) if row.of == "setup" else answers))
+    return games
+
+
+def _answers(table: Unwritten, budget: Budget, row: Presses, n: int) -> Iterator[Given]:
+    plan = make_plan(table.game, games=1, seed=n, seats=row.seats, options=row.options, policy="ai")
+    session, begun = Session.begin(table.game, start_of(plan, table.game, n))
+    table.follow(session, begun)
+    playout = table_of(plan, session, n)
+    given: list[Given] = []
+
+    def watched(session: Session[Any, Any], seat: int, dice: Dice) -> tuple[str, ...]:
+        keys = ai_player(session, seat, dice)
+        given.append(_given(table, session, budget, seat, keys))
+        return keys
+
+    playout.players = [watched] * row.seats
+    while session.outcome is None:
+        playout.step()
+        yield from given
+        given.clear()
+
+
+def _given(table: Unwritten, session: Session[Any, Any], budget: Budget, seat: int, keys: tuple[str, ...]) -> Given:
+    offer = session.offer(seat)
+    asked = QuestionId(seat, offer.number, 0)
+    question = Question(table, asked, offer, LANGUAGE, labels_of(table, offer, LANGUAGE))
+    refs = tuple(ref for option in offer.options if option.key in keys for ref in option.refs)
+    return Given(seat, fewest(question, keys), _span(session, budget), offer.least >= len(offer.options), refs)
+
+
+def _span(session: Session[Any, Any], budget: Budget) -> int | None:
+    if session.state.phase in budget.setup:
+        return None
+    span = getattr(session.view(None), budget.span, None)
+    if not isinstance(span, int):
+        raise EngineError(f"{budget.game}: no view has a number {budget.span!r} to count presses by")
+    return span
+
+
+# What is counted
+
+
+def counted(row: Presses, games: Sequence[Sequence[Given]]) -> list[int]:
+    """The presses of each round, setup or venture of all games, as they fall to those persons whom the row names."""
+    found: list[int] = []
+    for game in games:
+        if row.of == "setup":
+            found.append(sum(one.presses for one in game if one.seat in row.persons))
+        elif row.of == "span":
+            spans: dict[int, int] = {}
+            for one in game:
+                if one.span is not None:
+                    spans[one.span] = spans.get(one.span, 0) + (one.presses if one.seat in row.persons else 0)
+            found += spans.values()
+        else:
+            found += _ventures(row, (one for one in game if one.seat in row.persons))
+    return found
+
+
+def _ventures(row: Presses, answers: Iterable[Given]) -> Iterator[int]:
+    """Those that came to their end; what was gone back on is none."""
+    under_way: dict[int, int] = {}
+    for one in answers:
+        if any(str(ref) == row.begins for ref in one.refs):
+            under_way[one.seat] = 0
+        if one.seat in under_way:
+            under_way[one.seat] += one.presses
+            if BACK_REF in one.refs:
+                del under_way[one.seat]
+            elif any(ref.kind == row.ends for ref in one.refs):
+                yield under_way.pop(one.seat)
+
+
+def only_answers(row: Presses, games: Sequence[Sequence[Given]]) -> float:
+    """The share of presses, of a hundred, that go to questions with one answer."""
+    mine = [one for game in games for one in game if one.seat in row.persons]
+    return 100 * sum(one.presses for one in mine if one.only) / sum(one.presses for one in mine)
+
+
+def presses(scale: Scale, progress: Progress) -> Iterator[Measure]:
+    for game, budget in GAMES.items():
+        kept: dict[object, list[list[Given]]] = {}
+        for row in PRESSES[game]:
+            table = row.seats, tuple(row.options.items()), row.of == "setup"
+            if table not in kept:
+                kept[table] = asyncio.run(_played(game, budget, row, scale, progress))
+            yield from _measures(game, row, kept[table])
+
+
+def _measures(game: str, row: Presses, games: Sequence[Sequence[Given]]) -> Iterator[Measure]:
+    if row.of == "only":
+        figures: Mapping[str, float] = {"of a hundred presses": only_answers(row, games)}
+    else:
+        found = counted(row, games)
+        figures = {"presses, median": median(found), "presses, 90th percentile": percentile(found, 0.9)}
+    held = row.held, row.held_90th
+    for (what, value), most in zip(figures.items(), held, strict=False):
+        wanted = row.wanted or most
+        yardstick = "what is wanted" if row.wanted else "what is allowed"
+        yield judge(
+            "presses", f"{game}: {row.what}, {what}", yardstick, [(value, wanted)], round(most / wanted, 3), unit="pr"
+        )
