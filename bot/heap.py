@@ -42,6 +42,6 @@ def give_back() -> None:
 
 
 def tidy() -> None:
-    """The same after what is no longer needed was looked for: for after a start, which needs more than what follows."""
+    """Gives back what is no longer needed as well: for after a start, which needs more memory than what follows."""
     gc.collect()
     give_back()

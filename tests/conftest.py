@@ -10,6 +10,7 @@ import os
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import aiosqlite
 import pytest
 
 from tests import figures
@@ -141,7 +142,15 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
         terminalreporter.write_line(_seed_words(config))
 
 
+def _close_what_was_left_open() -> None:
+    """A test that failed leaves its database open, whose thread would keep the process from ending."""
+    for one in gc.get_objects():
+        if isinstance(one, aiosqlite.Connection):
+            one.stop()
+
+
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
+    _close_what_was_left_open()
     output = getattr(session.config, "workeroutput", None)
     if output is not None:
         output["figures"] = list(_counted)

@@ -1,7 +1,7 @@
 """Disk: what a whole game leaves in the database, from the lobby to the last line, at the fullest table there is.
 
 The games are the same each time: their secrets are given, and people sit in all seats, so that no chance of the table's
-own goes into an answer. What they are told is told, and so no longer there.
+own goes into an answer. The outbox is emptied before measuring, as it is once everybody has been told.
 """
 
 from __future__ import annotations

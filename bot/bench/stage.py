@@ -25,6 +25,7 @@ BOT = ("-m", "bot")
 BARE = ("-P", str(Path(__file__).with_name("bare.py")))
 START_SECONDS = 60.0
 STOP_SECONDS = 10.0
+LAST_WORDS = 5
 ANSWERS = ("/answer/", "/sure/", "/pick/")
 """What the custom_id of an answer has in it: a button, one that asks once more, a select."""
 
@@ -96,9 +97,13 @@ class Stage:
         ended.cancel()
         if not online.done():
             online.cancel()
-            last = [line for file in self.folder.glob("*.log") for line in file.read_text().splitlines()][-1:]
-            raise EngineError(f"the client ended before it was online: {' '.join(last) or process.returncode}")
+            raise EngineError(f"the client ended before it was online: {self._last_words() or process.returncode}")
         online.result()
+
+    def _last_words(self) -> str:
+        """The last lines that a client has logged."""
+        lines = [line for file in self.folder.glob("*.log") for line in file.read_text().splitlines()]
+        return "\n".join(lines[-LAST_WORDS:])
 
     # What a person does
 
@@ -118,7 +123,7 @@ class Stage:
         answer = await act().answer
         taken = time.perf_counter() - began
         if answer.failed is not None:
-            raise EngineError(f"the client did not answer: {answer.failed}")
+            raise EngineError(f"the client did not answer: {answer.failed}\n{self._last_words()}")
         return taken, answer
 
     async def table_message(self, who: User, channel: Channel) -> Message:

@@ -371,7 +371,7 @@ async def export(interaction: Interaction) -> None:
 async def report(interaction: Interaction, what: str) -> None:
     """A bug report. While a game runs its file stays with the operator, because it holds every secret."""
     table = await interaction.client.house.last_at(interaction.channel_id or 0)
-    if table is None or (table.session is None and table.status != "over"):
+    if table is None or table.status == "lobby":
         raise Refusal("refused-no-table-here")
     number = await reports.keep(interaction.client.house, table, interaction.user.id, what)
     log_.warning("table %s: report %s of a mistake at entry %s", table.id, number, table.head.entries)

@@ -271,7 +271,7 @@ class Errands:
         return bool(due)
 
     def _patience(self, table: Table, notice: Notice) -> float:
-        """How long a notice can still wait: who answers at once needs no calling, and nobody is called at night."""
+        """How long a notice can still wait: whoever answers at once needs no calling, and nobody is called at night."""
         now = self.client.house.now()
         if isinstance(notice, SeatOffer | Rematch):
             return table.head.pace.awake(now) - now

@@ -24,7 +24,7 @@ from bot.engine.game import Offer
 from bot.engine.journal import Line
 from bot.engine.lexicon import lexicon
 from bot.engine.text import Text
-from bot.tables.table import Refusal, Table
+from bot.tables.table import Table
 from renderers.core.scene import Scene
 
 MOST_BUTTONS = 15
@@ -84,8 +84,7 @@ async def without_pictures(
 ) -> tuple[Panel, Scene[Any]]:
     """The words and controls of a panel, and the scene of the same moment that its pictures are drawn from."""
     async with table.lock:
-        if table.session is None:
-            raise Refusal("refused-stuck" if table.status == "stuck" else "refused-not-playing")
+        session = table.shown()
         scene = await scene_of(table, seat, language)
     # From here on nothing waits, so that words, buttons and pictures are of one moment.
     words = lexicon(table.game.meta.key, language)
@@ -93,7 +92,7 @@ async def without_pictures(
     voided, status = table.voided(seat), status_line(table, language)
     news = _news(table, scene.news, language)
     offer = scene.offer
-    undo = button(say(language, "button-undo"), custom_id("undo", table.id), disabled=not table.session.at)
+    undo = button(say(language, "button-undo"), custom_id("undo", table.id), disabled=not session.at)
     person = table.head.seats[seat].person
     votes = [*vote_rows(table, language, person), *defeat_rows(table, language)]
     if offer is None or table.status != "playing":

@@ -11,7 +11,7 @@ from bot.chat.tabletop import status_line
 from bot.chat.words import say
 from bot.engine.guide import guide
 from bot.engine.lexicon import lexicon
-from bot.tables.table import Refusal, Table
+from bot.tables.table import Table
 
 LOG_LINES = 30
 PAGE_LENGTH = 3000
@@ -19,8 +19,7 @@ PAGE_LENGTH = 3000
 
 async def hand_body(table: Table, seat: int, language: str) -> Body:
     """A seat's hidden things, for who sits there."""
-    if table.session is None:
-        raise Refusal("refused-not-playing")
+    table.shown()
     name = lexicon(table.game.meta.key, language).noun("game").name
     act: list[Row] = [[primary(say(language, "button-act"), custom_id("act", table.id))]]
     title = [name, say(language, "your-hand")]
@@ -49,8 +48,7 @@ async def hands_body(table: Table, person: int, language: str) -> Body:
 async def board_body(table: Table, seat: int | None, language: str, page: int = 0) -> Body:
     """The whole table in words, as that seat or the public sees it; a long one on several pages."""
     async with table.lock:
-        if table.session is None:
-            raise Refusal("refused-not-playing")
+        table.shown()
         words, names = lexicon(table.game.meta.key, language), names_of(table, language)
         pages = in_pages([words.say(line, names) for line in table.game.board(table.view(seat))])
         status = [] if table.status == "over" else [status_line(table, language)]  # its end is on the board itself

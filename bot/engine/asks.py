@@ -276,6 +276,8 @@ def first_of(
     prompt: Text | None = None,
     occasion: str = "",
     interrupt: str = "",
+    of: Refs = (),
+    why: Why | None = None,
     until: Deadline | None = None,
     pass_label: str = PASS,
 ) -> Flow[tuple[int, T] | None]:
@@ -285,7 +287,9 @@ def first_of(
     """
 
     def window(seat: int) -> Choice[T]:
-        one = choice(seat, name, lambda: options(seat), prompt=prompt, occasion=occasion, interrupt=interrupt)
+        one = choice(
+            seat, name, lambda: options(seat), prompt=prompt, occasion=occasion, interrupt=interrupt, of=of, why=why
+        )
         return or_pass(one, pass_label)
 
     return (yield from anyone([window(seat) for seat in seats], until=until))
@@ -297,13 +301,15 @@ def everyone(
     options: Mapping[int, Options[T]],
     *,
     prompt: Text | None = None,
+    of: Refs = (),
+    why: Why | None = None,
     until: Deadline | None = None,
 ) -> Flow[dict[int, T]]:
     """Asks several seats at once and waits for all; nobody learns an answer before the last is given.
 
     The answers given so far are secret, so they lie in the state (`gathered`), not in this frame.
     """
-    choices = {seat: choice(seat, name, listed, prompt=prompt) for seat, listed in options.items()}
+    choices = {seat: choice(seat, name, listed, prompt=prompt, of=of, why=why) for seat, listed in options.items()}
     gathered = g.state.gathered
     while len(gathered) < len(choices):
         reply = yield Ask(

@@ -123,8 +123,8 @@ class Head(msgspec.Struct):
     """Whether the game came to its end with a person at it, and in `rematched` whether there has been another since."""
     rematched: bool = False
     outcome: Outcome | None = None
-    """How the game ended, and in `digest` what it had come to then: of a game that is over nothing need be restored to
-    say so. One that ended at an older Airlock has neither.
+    """How the game ended; `digest` is the hash of its last state. So what a game came to can be told when it can no
+    longer be restored. One that ended at an older Airlock has neither.
     """
     digest: str = ""
 

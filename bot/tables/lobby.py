@@ -57,10 +57,10 @@ async def add_ai(table: Table) -> None:
 async def remove_ai(table: Table) -> None:
     async with table.change():
         table.in_lobby()
-        ais = [seat for seat in table.head.seats if seat.person is None]
+        ais = [n for n, seat in enumerate(table.head.seats) if seat.person is None]
         if not ais:
             raise Refusal("refused-no-ai")
-        table.head.seats.remove(ais[-1])
+        del table.head.seats[ais[-1]]
         await table.write()
 
 

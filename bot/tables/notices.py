@@ -45,8 +45,8 @@ class Rematch(msgspec.Struct, frozen=True, tag="rematch"):
 
 
 class Announcement(msgspec.Struct, frozen=True, tag="announcement"):
-    """Something about the table itself, in the channel. `vote` is the one that it calls for (`Vote.about`), which can
-    be answered right there; of what is told in `passing` only the last stays.
+    """Something about the table itself, in the channel. `vote` names the vote that it asks people to take part in
+    (`Vote.about`), right there. Of announcements in `passing` only the latest stays in the channel.
     """
 
     text: Text

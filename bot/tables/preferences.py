@@ -48,6 +48,7 @@ class Preferences:
 
     def forget(self, person: int) -> None:
         self.people.pop(person, None)
+        self._unread.discard(("people", person))
 
     async def server(self, id: int) -> ServerSettings:
         if id not in self._servers:

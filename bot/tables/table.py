@@ -39,7 +39,7 @@ AnySession: TypeAlias = Session[Any, Any]
 AnyRecord: TypeAlias = Record[Any, Any]
 
 MOST_AI_STEPS = 200
-"""So much AI seats do in one go; the rest of a long run of theirs follows at the next tick."""
+"""So many answers AI seats give in one go; the rest of a long run of theirs follows at the next tick."""
 ORDER_DELAY = (1.0, 4.0)
 """In a game with secrets a standing order waits about as long as a thought, so that pace does not tell."""
 FAULTS_UNTIL_STUCK = 2
@@ -367,6 +367,13 @@ class Table:
         session = self.session
         return session.offer(seat) if session is not None and seat in session.waiting else None
 
+    def shown(self) -> AnySession:
+        """The game, to be looked at: it may be over."""
+        if self.session is None:
+            why = {"lobby": "refused-not-playing", "stuck": "refused-stuck"}
+            raise Refusal(why.get(self.status, "refused-not-shown"))
+        return self.session
+
     def view(self, viewer: int | None) -> Any:
         """What a viewer may know."""
         assert self.session is not None
@@ -381,7 +388,7 @@ class Table:
     async def replay_file(self) -> Replay:
         """The whole game as a file. While it runs this is for bug reports only: it holds every secret."""
         entries = await ledger.read_log(self.store, self.id, self.head.entries)
-        shown = self.head.digest or (digest(self.session) if self.session is not None else "")
+        shown = digest(self.session) if self.session is not None else self.head.digest
         return Replay.of(self.start_of_game(), self.head.origin, entries, self.outcome, shown)
 
     # Within

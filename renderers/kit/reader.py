@@ -1,4 +1,4 @@
-"""One scene, read: the words, names and news that its pictures need, whoever's game it is.
+"""One scene, read: the words, names and news that its pictures need, whichever game it is.
 
 A game's own reader adds what only that game has. It is built once for all the pictures of a panel, and the parts
 of pictures get plain values from it, already in words.

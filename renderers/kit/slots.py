@@ -2,7 +2,7 @@
 
 One has it all. Two to four have a quarter each, five to eight a ninth along its sides, and what is printed in its
 middle can be seen; still more lie row by row. When another comes, those who are there stay within the place they had:
-nobody jumps.
+up to eight, nobody jumps.
 """
 
 from __future__ import annotations

@@ -228,6 +228,19 @@ async def test_log_export_and_report_of_an_ended_game_need_no_rules_after_a_rest
     assert room.complaints() == []
 
 
+async def test_a_table_whose_game_is_lost_can_be_reported(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing of it can be restored, so it is stuck, which is what a report is for."""
+    await room.duel(A, B)
+    async with room.bot.house.store.write() as db:
+        await db.execute("UPDATE checkpoints SET checkpoint = x'00'")
+    monkeypatch.setattr(Record, "replayed", unfit)
+    await room.restart()
+    table = await room.table_at()
+    assert (table.status, table.session) == ("stuck", None)
+    reported = panel_of(await room.slash(A, "report", what="it stopped"))
+    assert "report 1" in reported.text
+
+
 async def both(room: Room) -> tuple[str, bytes]:
     """What /log says, and the file of /export."""
     log, export = panel_of(await room.slash(A, "log")), panel_of(await room.slash(A, "export"))

@@ -9,14 +9,14 @@ import pytest
 from msgspec import msgpack
 from msgspec.structs import replace
 
-from bot.engine.asks import Ask, Flow, choose, choose_some, everyone
+from bot.engine.asks import Ask, Flow, Why, choose, choose_some, everyone, first_of
 from bot.engine.cards import draw, shuffle
 from bot.engine.dice import Dice
 from bot.engine.errors import BadOptions, BadSave, EngineError, NotAsked, RuleFault, SessionLost
 from bot.engine.game import Game, OptionSpec, Start
 from bot.engine.play import Play
 from bot.engine.record import Record, digest, verify
-from bot.engine.refs import card
+from bot.engine.refs import Refs, card
 from bot.engine.save import Answer, Entry, Save, Undo, encode_state
 from bot.engine.session import Session
 from bot.engine.text import text
@@ -66,6 +66,23 @@ def test_rules_without_reasons_and_seats_that_are_not_asked_give_none() -> None:
     session.answer(0, ("a",))
     assert session.why(0, card("c")) is None
     assert begin(game(spell=spell)).why(0, card("c")) is None
+
+
+@pytest.mark.parametrize("together", [True, False])
+def test_several_are_told_what_it_is_about_and_why_not(together: bool) -> None:
+    """Be it that the first one counts, or that all are heard."""
+    about: Refs = (card("x"),)
+    why: Why = lambda _: text("too-late")  # noqa: E731
+
+    def asked(g: Play[State]) -> Flow[None]:
+        if together:
+            yield from everyone(g, "letter", {seat: lambda: letters("ab") for seat in (0, 1)}, of=about, why=why)
+        else:
+            yield from first_of((0, 1), "letter", lambda _: letters("ab"), of=about, why=why)
+
+    session = begin(game(asked=asked))
+    assert [session.offer(seat).of for seat in (0, 1)] == [about, about]
+    assert [session.why(seat, card("c")) for seat in (0, 1)] == [text("too-late")] * 2
 
 
 # Checkpoints

@@ -115,8 +115,9 @@ async def test_privileged_intents_need_leave(monkeypatch: pytest.MonkeyPatch) ->
 
 
 async def test_a_wrong_token_is_refused(discord: LocalDiscord) -> None:
-    with pytest.raises(discordpy.LoginFailure):
-        await Little().start("wrong")
+    async with Little() as client:
+        with pytest.raises(discordpy.LoginFailure):
+            await client.start("wrong")
 
 
 async def receive(socket: aiohttp.ClientWebSocketResponse) -> Any:

@@ -7,8 +7,9 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.engine.typography import french_spaces
 from bot.local import LocalDiscord
-from bot.local.languages import PageLanguage, Selection, Variable, languages
+from bot.local.languages import LOCALES, PageLanguage, Selection, Variable, languages
 
 
 def write(at: Path, code: str, words: str) -> Path:
@@ -96,6 +97,13 @@ def test_a_folder_that_is_no_language_is_left_out(tmp_path: Path, caplog: pytest
     with caplog.at_level(logging.WARNING):
         assert [one.code for one in languages(tmp_path)] == ["pt-BR"]
     assert "pt_BR" in caplog.text
+
+
+def test_no_line_of_the_page_breaks_before_a_french_sign() -> None:
+    """The bot sets its French when it says it; the page says what stands in the file."""
+    lines = (LOCALES / "fr" / "page.ftl").read_text(encoding="utf-8").splitlines()
+    said = [line for line in lines if not line.startswith("#")]
+    assert [line for line in said if french_spaces(line) != line] == []
 
 
 async def test_the_page_gets_them_all(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from bot.tables.head import Head, Seat
 from bot.tables.house import House
 from bot.tables.pace import Pace
 from bot.tables.settings import PersonSettings
-from bot.tables.store import Store, StoreError, pack
+from bot.tables.store import Store, StoreError, pack, unpack
 from bot.tables.table import Table
 from tests.tables.duels import ANN, BOB, CHANNEL, Clock, act_at_random, duel, reopened
 
@@ -107,6 +107,22 @@ async def test_whose_settings_cannot_be_read_has_the_usual_ones_until_they_set_s
     row = await house.store.one("SELECT settings FROM people WHERE id = ?", (BOB,))
     assert row is not None
     assert row[0] != b"\xc1\xc1"
+    await house.store.close()
+
+
+async def test_whoever_was_forgotten_can_be_heard_again(tmp_path: Path, clock: Clock) -> None:
+    """Their settings could not be read; those are gone now, and new ones are kept."""
+    house = await three(tmp_path, clock)
+    await house.set_person(BOB, PersonSettings("fr"))
+    await damaged(house, "UPDATE people SET settings = x'c1c1' WHERE id = ?", BOB)
+    await house.store.close()
+    house = await reopened(tmp_path, clock)
+    assert await house.preferences.person(BOB) == PersonSettings()
+    await house.forget(BOB)
+    await house.preferences.heard(BOB, "en")
+    row = await house.store.one("SELECT settings FROM people WHERE id = ?", (BOB,))
+    assert row is not None
+    assert unpack(row[0], PersonSettings).language == "en"
     await house.store.close()
 
 

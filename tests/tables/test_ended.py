@@ -12,20 +12,26 @@ import discord
 import msgspec
 import pytest
 import pytest_asyncio
+from msgspec.structs import replace
 
 from bot.chat.bodies import Body
 from bot.chat.ids import Control
-from bot.chat.reading import log_body
+from bot.chat.panel import panel
+from bot.chat.reading import board_body, hand_body, log_body
 from bot.chat.tabletop import tabletop
 from bot.chat.words import say
 from bot.engine.dice import Dice
 from bot.engine.errors import BadSave
+from bot.engine.game import AnyGame, Start
 from bot.engine.record import Record, Replay, verify
+from bot.engine.save import Save
 from bot.engine.session import Session
+from bot.games.alien_menace import GAME
+from bot.games.alien_menace.state import State
 from bot.tables import consent, seating
 from bot.tables.house import House
 from bot.tables.store import pack
-from bot.tables.table import Table
+from bot.tables.table import Refusal, Table
 from tests.tables.duels import ANN, BOB, CHANNEL, Clock, act_at_random, duel, reopened, status
 
 
@@ -149,6 +155,47 @@ async def test_a_file_says_what_verify_finds(ended: Ended, clock: Clock, monkeyp
         file, game = await table.replay_file(), table.game
         await house.store.close()
     assert verify(game, file) == "true"
+
+
+class Grown(State):
+    """The state of a later version, which has one field more."""
+
+    more: int = 0
+
+
+def grown() -> AnyGame:
+    """The duel by the same rules, with that state."""
+
+    def setup(start: Start, dice: Dice) -> Grown:
+        return msgspec.msgpack.decode(msgspec.msgpack.encode(GAME.setup(start, dice)), type=Grown)
+
+    return replace(GAME, meta=replace(GAME.meta, version=GAME.meta.version + 1), state=Grown, setup=setup)
+
+
+async def test_a_file_made_after_the_state_has_grown_verifies(ended: Ended, clock: Clock) -> None:
+    """It ended before that; what it came to is what the state of the day says of it."""
+    house = await reopened(ended.folder, clock)
+    table = await house.table(ended.table)
+    assert table.session is not None
+    save, later = table.session.save(), grown()
+    state = msgspec.msgpack.encode(msgspec.msgpack.decode(save.checkpoint.state, type=Grown))
+    checkpoint = replace(save.checkpoint, version=later.meta.version, state=state)
+    table.session = Session.restore(later, Save(checkpoint, save.tail))
+    assert verify(later, await table.replay_file()) == "true"
+    await house.store.close()
+
+
+@pytest.mark.parametrize("look", [board_body, hand_body, panel])
+async def test_what_cannot_be_shown_says_so(
+    ended: Ended, clock: Clock, monkeypatch: pytest.MonkeyPatch, look: Callable[[Table, int, str], Awaitable[Body]]
+) -> None:
+    house, table = await unrestored(ended, clock, monkeypatch)
+    with pytest.raises(Refusal, match="refused-not-shown"):
+        await look(table, 0, "en")
+    table.status = "stuck"
+    with pytest.raises(Refusal, match="refused-stuck"):
+        await look(table, 0, "en")
+    await house.store.close()
 
 
 async def without_its_outcome(house: House, id: int) -> None:

@@ -84,6 +84,18 @@ async def test_joining_and_leaving(house: House) -> None:
     assert await house.at(CHANNEL) is None
 
 
+async def test_the_last_ai_leaves_first(house: House) -> None:
+    """Whoever joined between two of them keeps their seat."""
+    table = await house.open_lobby(
+        server=SERVER, channel=CHANNEL, game="glorious-day", host=Seat(ANN, "Ann"), language="en"
+    )
+    await lobby.add_ai(table)
+    await lobby.join(table, BOB, "Bob")
+    await lobby.add_ai(table)
+    await lobby.remove_ai(table)
+    assert [seat.person for seat in table.head.seats] == [ANN, None, BOB]
+
+
 async def test_start_needs_the_right_number_of_seats(house: House) -> None:
     table = await new_lobby(house)
     async with refused("refused-seats", table):

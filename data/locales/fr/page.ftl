@@ -28,13 +28,13 @@ add-channel = Créer un salon
 channel-name = Nom du salon
 create = Créer
 delete-channel = Supprimer le salon { $channel }
-delete-sure = Supprimer #{ $channel } et tout son contenu ?
+delete-sure = Supprimer #{ $channel } et tout son contenu ?
 delete = Supprimer
 cancel = Annuler
 close = Fermer
 open-channels = Salons et messages
 messages-in = Messages dans { $place }
-channel-start = Bienvenue dans #{ $channel } !
+channel-start = Bienvenue dans #{ $channel } !
 channel-start-text = C’est le début du salon #{ $channel }. Jouez ici avec /play.
 dm-start-text = C’est le début de vos messages avec { $name }. Personne d’autre ne peut les lire.
 
@@ -109,7 +109,7 @@ choose-between = Choisissez-en de { $least } à { $most }
 apply = Terminé
 field-required = Ce champ est obligatoire
 submit = Envoyer
-modal-lost = La ligne est coupée. Votre texte est gardé : renvoyez dans un instant.
+modal-lost = La ligne est coupée. Votre texte est gardé : renvoyez dans un instant.
 modal-failed = Quelque chose a échoué. Réessayez.
 unsupported = Cette partie ne peut pas être affichée ici
 
@@ -128,7 +128,7 @@ show-spoiler = Révéler le spoiler
 
 lost = Connexion perdue. Reconnexion…
 lost-long = Toujours rien. Si la table a été relancée, ouvrez l’adresse qu’elle affiche maintenant.
-bot-down = { $name } redémarre. Rien n’est perdu : les boutons reviennent dans un instant.
+bot-down = { $name } redémarre. Rien n’est perdu : les boutons reviennent dans un instant.
 no-key = Il manque la clé dans l’adresse. Ouvrez l’adresse qu’affiche Airlock, en entier.
 left = { $name } n’est pas sur le serveur.
 rejoin = Revenir sur le serveur
@@ -144,12 +144,12 @@ name-needed = Donnez un nom
 name-taken = Quelqu’un porte déjà ce nom
 only-this = N’afficher que ce volet
 who-intro = Tout le monde ici joue dans ce navigateur. Affichez-en jusqu’à six côte à côte, ou ouvrez d’autres onglets.
-keyboard = Clavier : / commandes · Alt+↑ ↓ salons · F6 volet suivant · Échap fermer
+keyboard = Clavier : / commandes · Alt+↑ ↓ salons · F6 volet suivant · Échap fermer
 
 ## La première visite
 
 welcome = Bienvenue à bord
-welcome-here = Voici un serveur Discord rien qu’à vous, sur cet ordinateur : pas de compte, rien n’en sort.
+welcome-here = Voici un serveur Discord rien qu’à vous, sur cet ordinateur : pas de compte, rien n’en sort.
 welcome-bot = Le bot Airlock distribue, garde les mains secrètes et applique les règles. Jouez contre son IA, ou ajoutez des amis en volets côte à côte.
 welcome-commands = Tapez / dans un salon pour voir les commandes, ou appuyez simplement sur le bouton.
 start = Lancer une partie
@@ -162,5 +162,5 @@ members = Membres
 online = En ligne
 offline = Hors ligne
 away-from = Hors du serveur
-said = { $name } : { $text }
+said = { $name } : { $text }
 sent-picture = une image

@@ -10,11 +10,14 @@ from bot.engine.dice import Dice
 from bot.engine.game import Start
 from bot.engine.session import Session
 from bot.games.lanterns import GAME
-from bot.games.lanterns.state import DARK, State
+from bot.games.lanterns.content import CARDS
+from bot.games.lanterns.state import DARK, LANTERNS, State
 from bot.games.lanterns.view import View
 from tests.engine import harness
 
-VISIBLE: harness.Visible[View] = harness.Visible(frozenset({"card", "lantern"}))
+VISIBLE: harness.Visible[View] = harness.Visible(
+    {"card": CARDS, "lantern": [str(number + 1) for number in range(LANTERNS)]}
+)
 
 
 def whole(s: State) -> None:
