@@ -15,7 +15,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 from bot.bench.budgets import CLICK, FIRST_CLICK
-from bot.bench.measure import MILLI, Measure, Pair, Scale, judge, percentile
+from bot.bench.measure import MILLI, Measure, OursAndTheirs, Scale, judge, percentile
 from bot.bench.stage import BARE, BOT, Stage, any_answer
 from bot.bench.village import settle
 from bot.engine.errors import EngineError
@@ -99,13 +99,13 @@ async def _presses(stage: Stage) -> AsyncGenerator[float]:
     raise EngineError("all games were over before all clicks were made")
 
 
-async def _newcomers(folder: Path, scale: Scale, progress: Progress) -> dict[str, list[Pair]]:
+async def _newcomers(folder: Path, scale: Scale, progress: Progress) -> dict[str, list[OursAndTheirs]]:
     """Milliseconds of the first and the tenth click of each game, start by start. The tables' messages are there from
     an earlier start; that one's database is taken out of the drawer each time.
     """
     games = len(MODULES)
     stage = Stage(folder, games * len(LANGUAGES))
-    pairs: dict[str, list[Pair]] = {game: [] for game in MODULES}
+    pairs: dict[str, list[OursAndTheirs]] = {game: [] for game in MODULES}
     async with stage.open():
         await settle(stage, "posted.db", len(stage.people), played=0, progress=progress)
         async with stage.running(BOT, "posted.db") as process:
@@ -124,7 +124,7 @@ async def _newcomers(folder: Path, scale: Scale, progress: Progress) -> dict[str
     return pairs
 
 
-async def _first_and_tenth(stage: Stage, host: User, channel: Channel) -> Pair:
+async def _first_and_tenth(stage: Stage, host: User, channel: Channel) -> OursAndTheirs:
     dice = Random(1)
     reply = await stage.act(host, channel)
     clicks = [reply.seconds * MILLI]

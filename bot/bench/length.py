@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 
 from bot.bench import endless
 from bot.bench.budgets import LENGTH
-from bot.bench.measure import MILLI, Measure, Pair, Scale, judge
+from bot.bench.measure import MILLI, Measure, OursAndTheirs, Scale, judge
 from bot.games import MODULES
 from bot.progress import Progress
 from bot.tables import lobby
@@ -51,7 +51,7 @@ def _endless_game() -> Iterator[None]:
         del MODULES[endless.KEY]
 
 
-async def _pairs(folder: Path, scale: Scale, progress: Progress) -> list[Pair]:
+async def _pairs(folder: Path, scale: Scale, progress: Progress) -> list[OursAndTheirs]:
     house = House(await Store.open(folder / "length.db"))
     old = await _begun(house, 1)
     for n in range(scale.old):

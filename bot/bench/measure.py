@@ -16,7 +16,7 @@ import msgspec
 from bot.engine.errors import BadOptions
 
 MICRO, MILLI = 1_000_000, 1_000
-Pair: TypeAlias = tuple[float, float]
+OursAndTheirs: TypeAlias = tuple[float, float]
 
 
 class Scale(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,7 +82,7 @@ def judge(
     name: str,
     what: str,
     yardstick: str,
-    pairs: Sequence[Pair],
+    pairs: Sequence[OursAndTheirs],
     budget: float,
     *,
     unit: str,

@@ -13,7 +13,7 @@ from typing import Any
 
 from bot import heap
 from bot.bench.budgets import GAMES, MOST_PICTURE_BYTES
-from bot.bench.measure import MILLI, Measure, Pair, Scale, judge, percentile, seconds
+from bot.bench.measure import MILLI, Measure, OursAndTheirs, Scale, judge, percentile, seconds
 from bot.engine.dice import Dice
 from bot.engine.game import AnyGame
 from bot.engine.players import random_player
@@ -39,8 +39,8 @@ def pictures(scale: Scale, progress: Progress) -> Iterator[Measure]:
                 draw_table(key, scene)
                 if _has_hand(scene):
                     draw_hand(key, scene)
-        tables: list[Pair] = []
-        hands: list[Pair] = []
+        tables: list[OursAndTheirs] = []
+        hands: list[OursAndTheirs] = []
         sizes: list[int] = []
         for n in range(scale.picture_games):
             progress.show(f"{key}, game", n + 1, scale.picture_games)
@@ -65,11 +65,11 @@ def pictures(scale: Scale, progress: Progress) -> Iterator[Measure]:
         yield judge("pictures", f"{key}: the largest picture", "100 KiB", largest, 1.0, unit="KiB")
 
 
-def _ratios(pairs: list[Pair]) -> list[float]:
+def _ratios(pairs: list[OursAndTheirs]) -> list[float]:
     return [ours / theirs for ours, theirs in pairs]
 
 
-def _beside_bare(draw: Callable[[], Picture], sizes: list[int]) -> Pair:
+def _beside_bare(draw: Callable[[], Picture], sizes: list[int]) -> OursAndTheirs:
     """Milliseconds of a drawing, and of encoding the same pixels again."""
     drawn: list[Picture] = []
     ours = seconds(lambda: drawn.append(draw()))

@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.bench.budgets import RESTART
-from bot.bench.measure import Measure, Pair, Scale, judge
+from bot.bench.measure import Measure, OursAndTheirs, Scale, judge
 from bot.bench.stage import BOT, Stage
 from bot.bench.village import settle
 from bot.progress import Progress
@@ -31,7 +31,7 @@ def restart(scale: Scale, progress: Progress) -> Iterator[Measure]:
     )
 
 
-async def _pairs(folder: Path, scale: Scale, progress: Progress) -> list[Pair]:
+async def _pairs(folder: Path, scale: Scale, progress: Progress) -> list[OursAndTheirs]:
     stage = Stage(folder, scale.tables)
     async with stage.open():
         for db, tables in (("many.db", scale.tables), ("one.db", 1)):

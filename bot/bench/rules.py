@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from bot.bench.budgets import ACTION, GAMES, MOST_AI_SECONDS, Budget
-from bot.bench.measure import MICRO, Measure, Pair, Scale, judge
+from bot.bench.measure import MICRO, Measure, OursAndTheirs, Scale, judge
 from bot.engine.dice import Dice
 from bot.engine.errors import EngineError
 from bot.engine.players import Playout, random_player
@@ -37,7 +37,9 @@ def ai(scale: Scale, progress: Progress) -> Iterator[Measure]:
         yield judge("ai", f"{game}: AI time a decision", "two milliseconds", pairs, 1.0, unit="µs")
 
 
-def _in_turns(ours: Callable[[], float], theirs: Callable[[], float], scale: Scale, progress: Progress) -> list[Pair]:
+def _in_turns(
+    ours: Callable[[], float], theirs: Callable[[], float], scale: Scale, progress: Progress
+) -> list[OursAndTheirs]:
     """Microseconds of both, one after the other; the first of each only warms up."""
     ours(), theirs()
     pairs = []

@@ -40,13 +40,13 @@ Interaction: TypeAlias = "discord.Interaction[Airlock]"
 AnyCommand: TypeAlias = "app_commands.Command[Any, ..., Any]"
 COMMANDS: list[AnyCommand] = []
 MOST_CHOICES = 25
-Handler: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
+CommandHandler: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 
 
-def command(name: str) -> Callable[[Handler], AnyCommand]:
+def command(name: str) -> Callable[[CommandHandler], AnyCommand]:
     """A slash command whose name, description and parameters are worded in chat.ftl under `command-<name>…`."""
 
-    def made(handler: Handler) -> AnyCommand:
+    def made(handler: CommandHandler) -> AnyCommand:
         wrapped: AnyCommand = app_commands.command(
             name=localised(f"command-{name}"), description=localised(f"command-{name}.text")
         )(handler)
@@ -56,13 +56,13 @@ def command(name: str) -> Callable[[Handler], AnyCommand]:
     return made
 
 
-def parameter(command: str, name: str) -> Callable[[Handler], Handler]:
+def parameter(command: str, name: str) -> Callable[[CommandHandler], CommandHandler]:
     """Words for a parameter: `command-<command>-<name>` and its `.text`."""
 
-    def worded(handler: Handler) -> Handler:
+    def worded(handler: CommandHandler) -> CommandHandler:
         key = f"command-{command}-{name}"
-        described: Handler = app_commands.describe(**{name: localised(key + ".text")})(handler)
-        renamed: Handler = app_commands.rename(**{name: localised(key)})(described)
+        described: CommandHandler = app_commands.describe(**{name: localised(key + ".text")})(handler)
+        renamed: CommandHandler = app_commands.rename(**{name: localised(key)})(described)
         return renamed
 
     return worded

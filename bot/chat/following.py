@@ -35,7 +35,7 @@ PRESS_WAITS = 0.4
 UNKNOWN = ""
 """The moment of a panel of which it is not known what it shows."""
 BAD_REQUEST = 400
-Key: TypeAlias = tuple[int, int]
+PanelKey: TypeAlias = tuple[int, int]
 """A table's number and a person."""
 
 
@@ -55,7 +55,7 @@ class Opened(msgspec.Struct, eq=False):
         return id
 
     @property
-    def key(self) -> Key:
+    def key(self) -> PanelKey:
         return self.table.id, self.person
 
 
@@ -64,11 +64,11 @@ class Following:
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self.now = now
-        self._opened: dict[Key, Opened] = {}
-        self._pressing: Counter[Key] = Counter()
-        self._due: set[Key] = set()
-        self._tasks: dict[Key, asyncio.Task[None]] = {}
-        self._editing: set[Key] = set()
+        self._opened: dict[PanelKey, Opened] = {}
+        self._pressing: Counter[PanelKey] = Counter()
+        self._due: set[PanelKey] = set()
+        self._tasks: dict[PanelKey, asyncio.Task[None]] = {}
+        self._editing: set[PanelKey] = set()
         self._stopped = False
 
     def __len__(self) -> int:
@@ -144,11 +144,11 @@ class Following:
             self._due.add(key)
             self._start(key)
 
-    def _start(self, key: Key) -> None:
+    def _start(self, key: PanelKey) -> None:
         if key in self._due and key not in self._tasks and key not in self._pressing and not self._stopped:
             self._tasks[key] = asyncio.create_task(self._follow(key))
 
-    async def _follow(self, key: Key) -> None:
+    async def _follow(self, key: PanelKey) -> None:
         try:
             while key in self._due and key not in self._pressing:
                 self._due.discard(key)

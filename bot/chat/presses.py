@@ -139,16 +139,16 @@ class Press(msgspec.Struct):
         return seat
 
 
-Handler: TypeAlias = Callable[[Press], Awaitable[None]]
-PRESSES: dict[str, Handler] = {}
+PressHandler: TypeAlias = Callable[[Press], Awaitable[None]]
+PRESSES: dict[str, PressHandler] = {}
 QUIET: set[str] = set()
 """Verbs that show nothing of their own."""
 FORMS = {"type", "cut"}
 """Verbs that may open a form, which must be the first answer."""
 
 
-def on_press(verb: str, *, quiet: bool = False) -> Callable[[Handler], Handler]:
-    def named(handler: Handler) -> Handler:
+def on_press(verb: str, *, quiet: bool = False) -> Callable[[PressHandler], PressHandler]:
+    def named(handler: PressHandler) -> PressHandler:
         PRESSES[verb] = handler
         if quiet:
             QUIET.add(verb)

@@ -23,7 +23,7 @@ from bot.engine.content import BadContent
 from bot.engine.play import Play, S
 
 M = TypeVar("M")
-Verb: TypeAlias = Callable[[Play[S], M], Flow[None]]
+WholeRule: TypeAlias = Callable[[Play[S], M], Flow[None]]
 """A rule told of its owner."""
 
 
@@ -106,7 +106,7 @@ class Effects(Generic[S, M]):
             if does is not None:
                 yield from does(g, me, effect)
 
-    def verb(self, effects: Sequence[Effect]) -> Verb[S, M]:
+    def verb(self, effects: Sequence[Effect]) -> WholeRule[S, M]:
         """All of them as one rule."""
         return lambda g, me: self.do(g, me, effects)
 

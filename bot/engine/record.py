@@ -20,7 +20,7 @@ from bot.engine.fairness import Origin, hash_of
 from bot.engine.game import Game, Start, V
 from bot.engine.journal import Line
 from bot.engine.play import Outcome, S
-from bot.engine.save import Answer, Checkpoint, Entry, Save, Source, Undo
+from bot.engine.save import Answer, AnsweredBy, Checkpoint, Entry, Save, Undo
 from bot.engine.session import Session, Step
 
 Verdict: TypeAlias = Literal["true", "false", "other rules version"]
@@ -127,7 +127,9 @@ class Record(Generic[S, V]):
         record.log, record.held, record.lines, record.checkpoints = log, held_of(log), [], checkpoints
         return record
 
-    def answer(self, seat: int, keys: tuple[str, ...], *, number: int | None = None, source: Source = "player") -> Step:
+    def answer(
+        self, seat: int, keys: tuple[str, ...], *, number: int | None = None, source: AnsweredBy = "player"
+    ) -> Step:
         return self._keep(self.session.answer(seat, keys, number=number, source=source))
 
     def time_up(self, deadline: str) -> Step:

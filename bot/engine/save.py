@@ -16,7 +16,7 @@ from bot.engine.game import Game, V
 from bot.engine.play import S
 from bot.engine.versions import Shape
 
-Source: TypeAlias = Literal["player", "ai", "order", "safe"]
+AnsweredBy: TypeAlias = Literal["player", "ai", "order", "safe"]
 
 
 class Answer(msgspec.Struct, tag="answer"):
@@ -25,7 +25,7 @@ class Answer(msgspec.Struct, tag="answer"):
     seat: int
     ask: int
     keys: tuple[str, ...]
-    source: Source = "player"
+    source: AnsweredBy = "player"
     barred: bool = False
 
 

@@ -21,13 +21,13 @@ from bot.engine.play import Outcome, Play, S
 from bot.engine.refs import Ref
 from bot.engine.save import (
     Answer,
+    AnsweredBy,
     Checkpoint,
     Conceded,
     Deal,
     Entry,
     Resigned,
     Save,
-    Source,
     TimeUp,
     Undo,
     decode_state,
@@ -185,7 +185,9 @@ class Session(Generic[S, V]):
 
     # Answering
 
-    def answer(self, seat: int, keys: tuple[str, ...], *, number: int | None = None, source: Source = "player") -> Step:
+    def answer(
+        self, seat: int, keys: tuple[str, ...], *, number: int | None = None, source: AnsweredBy = "player"
+    ) -> Step:
         """Takes an answer, or refuses it with nothing changed. `number` is the seat's own ask number."""
         choice = self._choice(seat)
         current = self.numbers[seat]

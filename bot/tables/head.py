@@ -14,7 +14,7 @@ from bot.engine.play import Outcome
 from bot.engine.timers import Timers
 from bot.tables.pace import Pace
 
-Status: TypeAlias = Literal["lobby", "playing", "stuck", "over"]
+TableStatus: TypeAlias = Literal["lobby", "playing", "stuck", "over"]
 NOBODY = 0
 """The host of a table from which everybody has gone."""
 

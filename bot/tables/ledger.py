@@ -18,9 +18,9 @@ from bot.engine.play import Outcome
 from bot.engine.save import Checkpoint, Entry, Save, Undo
 from bot.engine.session import Step
 from bot.tables.faults import Faults
-from bot.tables.head import Head, Status
+from bot.tables.head import Head, TableStatus
 from bot.tables.notices import Notice, without
-from bot.tables.packing import WHOLE_EVERY, Key, Shelf, squeeze, unsqueeze
+from bot.tables.packing import WHOLE_EVERY, CheckpointKey, Shelf, squeeze, unsqueeze
 from bot.tables.posts import Posts
 from bot.tables.posts import read as read_posts
 from bot.tables.store import Store, pack, unpack
@@ -32,27 +32,27 @@ _LINE: msgspec.msgpack.Decoder[Line] = msgspec.msgpack.Decoder(Line)
 _NOTICE: msgspec.msgpack.Decoder[Notice] = msgspec.msgpack.Decoder(Notice)
 
 
-class Row(NamedTuple):
+class TableRow(NamedTuple):
     """A table as its row has it; `posts` is nothing if that cannot be read."""
 
     server: int | None
     channel: int
     game: str
-    status: Status
+    status: TableStatus
     head: Head
     posts: Posts | None
     version: int
     changed: float
 
 
-async def read_row(store: Store, table: int) -> Row | None:
+async def read_row(store: Store, table: int) -> TableRow | None:
     row = await store.one(
         "SELECT server, channel, game, status, head, posts, version, changed FROM tables WHERE id = ?", (table,)
     )
     if row is None:
         return None
     server, channel, game, status, head, posts, version, changed = row
-    return Row(server, channel, game, status, unpack(head, Head), read_posts(posts), version, changed)
+    return TableRow(server, channel, game, status, unpack(head, Head), read_posts(posts), version, changed)
 
 
 async def read_version(store: Store, table: int) -> int | None:
@@ -70,7 +70,7 @@ async def take_version(db: Connection, table: int, version: int) -> bool:
     return cursor.rowcount == 1
 
 
-async def write_head(db: Connection, table: int, status: Status, head: Head, now: float, *, posts: Posts) -> None:
+async def write_head(db: Connection, table: int, status: TableStatus, head: Head, now: float, *, posts: Posts) -> None:
     head.timers.note(now)
     await db.execute(
         "UPDATE tables SET status = ?, head = ?, posts = ?, host = ?, changed = ?, stale = 1 WHERE id = ?",
@@ -241,13 +241,15 @@ async def checkpoints_back(store: Store, table: int, to: int | None = None) -> A
     """Those that are live, the last one first, or the last one from which entry `to` is still to come. Each is read
     when it is asked for. A damaged one is left out, with those that cannot be read without it.
     """
-    key: Key | None = None
+    key: CheckpointKey | None = None
     while key := await _last_live(store, table, to, key):
         with contextlib.suppress(msgspec.DecodeError, TypeError, ValueError):
             yield await _checkpoint(store, table, key)
 
 
-async def _last_live(store: Store, table: int, to: int | None = None, before: Key | None = None) -> Key | None:
+async def _last_live(
+    store: Store, table: int, to: int | None = None, before: CheckpointKey | None = None
+) -> CheckpointKey | None:
     row = await store.one(
         "SELECT number, place FROM checkpoints WHERE table_id = ? AND live = 1 AND at <= ? AND (number, place) < (?, ?)"
         " ORDER BY number DESC, place DESC LIMIT 1",
@@ -256,7 +258,7 @@ async def _last_live(store: Store, table: int, to: int | None = None, before: Ke
     return None if row is None else (int(row[0]), int(row[1]))
 
 
-async def _checkpoint(store: Store, table: int, key: Key) -> Checkpoint:
+async def _checkpoint(store: Store, table: int, key: CheckpointKey) -> Checkpoint:
     """One of them, read with as many before it as it may be packed by."""
     rows = await store.all(
         "SELECT number, place, checkpoint FROM checkpoints WHERE table_id = ? AND (number, place) <= (?, ?)"

@@ -16,7 +16,7 @@ from typing import TypeAlias
 import msgspec
 
 WHOLE_EVERY = 16
-Key: TypeAlias = tuple[int, int]
+CheckpointKey: TypeAlias = tuple[int, int]
 """Which checkpoint of a table: its number and its place."""
 
 
@@ -65,21 +65,21 @@ class Packed(msgspec.Struct, array_like=True, frozen=True):
     """A checkpoint as its row has it, whole if it has no base."""
 
     data: bytes
-    base: Key | None = None
+    base: CheckpointKey | None = None
 
 
 class Shelf:
     """Checkpoints of one table in their order, as far as they are needed, to take one out or to add another."""
 
     def __init__(self) -> None:
-        self._rows: dict[Key, bytes] = {}
-        self._taken: dict[Key, bytes] = {}
+        self._rows: dict[CheckpointKey, bytes] = {}
+        self._taken: dict[CheckpointKey, bytes] = {}
 
-    def put(self, key: Key, row: bytes) -> None:
+    def put(self, key: CheckpointKey, row: bytes) -> None:
         """A row as it was written, after those before it."""
         self._rows[key] = row
 
-    def take(self, key: Key) -> bytes:
+    def take(self, key: CheckpointKey) -> bytes:
         """The checkpoint of that row; `Unfit` or another `ValueError` if it cannot be read."""
         if key not in self._taken:
             if key not in self._rows:
@@ -87,13 +87,13 @@ class Shelf:
             self._taken[key] = self._unpacked(key, self._rows[key])
         return self._taken[key]
 
-    def add(self, key: Key, point: bytes) -> bytes:
+    def add(self, key: CheckpointKey, point: bytes) -> bytes:
         """The row to write for the next checkpoint."""
         row = msgspec.msgpack.encode(self._packed(point))
         self._rows[key], self._taken[key] = row, point
         return row
 
-    def _unpacked(self, key: Key, row: bytes) -> bytes:
+    def _unpacked(self, key: CheckpointKey, row: bytes) -> bytes:
         if not _begins(row, _LIST):
             return row
         packed = msgspec.msgpack.decode(row, type=Packed)
@@ -116,8 +116,8 @@ class Shelf:
                 pass
         return Packed(zlib.compress(point, 9))
 
-    def _since_the_last_whole_one(self) -> list[Key]:
-        since: list[Key] = []
+    def _since_the_last_whole_one(self) -> list[CheckpointKey]:
+        since: list[CheckpointKey] = []
         for key in reversed(self._rows):
             since.append(key)
             if _is_whole(self._rows[key]):

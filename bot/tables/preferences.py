@@ -12,7 +12,7 @@ from bot.tables.settings import PersonSettings, ServerSettings
 from bot.tables.store import Store, Unread, pack, unpack
 
 T = TypeVar("T")
-Kind: TypeAlias = Literal["people", "servers"]
+SettingsOf: TypeAlias = Literal["people", "servers"]
 
 
 class Preferences:
@@ -23,7 +23,7 @@ class Preferences:
         self.faults = faults
         self.people: dict[int, PersonSettings] = {}
         self._servers: dict[int, ServerSettings] = {}
-        self._unread: set[tuple[Kind, int]] = set()
+        self._unread: set[tuple[SettingsOf, int]] = set()
 
     async def person(self, id: int) -> PersonSettings:
         """What that person has set; the usual settings if theirs cannot be read."""
@@ -59,7 +59,7 @@ class Preferences:
         await self._set("servers", id, pack(settings))
         self._servers[id] = settings
 
-    async def _settings(self, kind: Kind, id: int, type: type[T]) -> T:
+    async def _settings(self, kind: SettingsOf, id: int, type: type[T]) -> T:
         try:
             row = await self.store.one(f"SELECT settings FROM {kind} WHERE id = ?", (id,))
             return type() if row is None else unpack(row[0], type)
@@ -68,7 +68,7 @@ class Preferences:
             self._unread.add((kind, id))
             return type()
 
-    async def _set(self, kind: Kind, id: int, settings: bytes) -> None:
+    async def _set(self, kind: SettingsOf, id: int, settings: bytes) -> None:
         async with self.store.write() as db:
             await db.execute(f"INSERT OR REPLACE INTO {kind} VALUES (?, ?)", (id, settings))
         self._unread.discard((kind, id))

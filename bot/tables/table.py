@@ -28,7 +28,7 @@ from bot.engine.save import Resigned, Save
 from bot.engine.session import Session, Step
 from bot.engine.text import Arg, Text, text
 from bot.tables import ledger
-from bot.tables.head import Head, Seat, Status
+from bot.tables.head import Head, Seat, TableStatus
 from bot.tables.notices import Announcement, Hand, Notice, YourTurn
 from bot.tables.posts import Posts
 from bot.tables.settings import PersonSettings
@@ -90,7 +90,7 @@ class Before(NamedTuple):
 
     head: bytes
     posts: bytes
-    status: Status
+    status: TableStatus
     session: AnySession | None
     at: int
 
@@ -106,7 +106,7 @@ class Table:
         id: int,
         server: int | None,
         channel: int,
-        status: Status,
+        status: TableStatus,
         head: Head,
         posts: Posts | None = None,
         version: int = 0,
@@ -118,7 +118,7 @@ class Table:
         self.id = id
         self.server = server
         self.channel = channel
-        self.status: Status = status
+        self.status: TableStatus = status
         self.head = head
         self.posts = Posts() if posts is None else posts
         self.version = version

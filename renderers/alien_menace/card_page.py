@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterable
 
 from bot.engine.lexicon import Lexicon, lexicon
 from bot.engine.text import Name, Text
@@ -20,20 +20,29 @@ from renderers.core.theme import VOID, icon
 from renderers.kit.faces import paint_card
 
 CARD_WIDTH, CARD_HEIGHT = 480, 690
+KINDS: tuple[tuple[str, Iterable[str]], ...] = (("room", ROOMS), ("card", CARDS))
+NOUNS: dict[str, tuple[str, str]] = {
+    written: (kind, id) for kind, ids in KINDS for id in ids for written in (id, f"{kind}-{id}", f"{kind}:{id}")
+}
+"""The kind and the id in the data of whatever has a picture of its own, however it is written: as in the data, in the
+lexicon, or as a reference.
+"""
 
 
 def draw_card(id: str, language: str) -> Picture:
-    """One card or room, large. Ids as in the data (`shotgun`, `hangar`), or as options and the lexicon have them."""
-    words = lexicon(GAME, language)
-    bare = re.sub(r"^(card|room)[-:]", "", id)
-    if bare in ROOMS and not id.startswith("card"):
-        return _room_card(words, bare)
-    if bare not in CARDS:
+    """One card or room, large."""
+    if id not in NOUNS:
         raise LookupError(f"Alien Menace has no card or room {id!r}")
-    facts, side = CARDS[bare], side_of(bare)
+    kind, bare = NOUNS[id]
+    words = lexicon(GAME, language)
+    return _room_card(words, bare) if kind == "room" else _side_card(words, bare)
+
+
+def _side_card(words: Lexicon, card: str) -> Picture:
+    facts, side = CARDS[card], side_of(card)
     owner = Name("side-" + side)
     page = Page(palette(), CARD_WIDTH + 40, CARD_HEIGHT + 80, VOID)
-    page.paint_over((20, 14, 20 + CARD_WIDTH, 14 + CARD_HEIGHT), paint_card, face(words, bare))
+    page.paint_over((20, 14, 20 + CARD_WIDTH, 14 + CARD_HEIGHT), paint_card, face(words, card))
     copies = say(words, "picture-copies", count=facts.copies, side=owner)
     page.draw((20, 14 + CARD_HEIGHT, 20 + CARD_WIDTH, CARD_HEIGHT + 72), paint_owner, side, letter(words, side), copies)
     told = [
@@ -41,11 +50,11 @@ def draw_card(id: str, language: str) -> Picture:
             Text(
                 "alt-card",
                 {
-                    "card": Name("card-" + bare),
+                    "card": Name("card-" + card),
                     "kind": Text(KIND_WORDS[facts.kind]),
                     "count": facts.copies,
                     "side": owner,
-                    "rule": Text(f"card-{bare}.text"),
+                    "rule": Text(f"card-{card}.text"),
                 },
             )
         )

@@ -45,7 +45,7 @@ FORCE_ROWS = {"marine": (0, 136, 358, 388), "alien": (370, 136, 728, 388)}
 
 
 def _force_ground(canvas: Canvas, side: str, lead: bool, left: int, top: int) -> None:
-    """A piece of one half; who leads stands in the light."""
+    """A piece of one half; the side that leads stands in the light."""
     hue = SIDE_HUES[side]
     canvas.round_box((left, -top, left + 358, FORCES[1] - top), hue if lead else EDGE, 14)
     line = 3 if lead else 2

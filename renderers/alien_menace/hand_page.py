@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from bot.engine import refs
+from bot.engine.game import Offer
+from bot.engine.refs import Ref
+from bot.games.alien_menace.rules.effects import FOES_HAND, OWN_DISCARD, OWN_HAND
 from bot.games.alien_menace.view import SideView
 from renderers.alien_menace.colours import palette
 from renderers.alien_menace.faces import face
@@ -15,11 +18,6 @@ from renderers.core.png import Picture
 from renderers.core.theme import icon
 from renderers.kit.faces import Face
 from renderers.kit.parts import lay_hand, lay_no_hand
-
-FROM_ELSEWHERE = ("nightmare", "take-back")
-"""Choices among cards that are not in one's own hand."""
-NOT_ABOUT_CARDS = ("side", "mulligan", "room")
-"""Choices that leave every card of a hand as good as any other."""
 
 
 def draw_hand(at: TableReader) -> Picture:
@@ -36,7 +34,7 @@ def draw_hand(at: TableReader) -> Picture:
             palette(), at.header(), words, at.say("alt-watching") if watching else at.hand_alt(0, [], [])
         )
     mine = view.marine if view.me == "marine" else view.alien
-    elsewhere = scene.offer is not None and scene.offer.name in FROM_ELSEWHERE
+    elsewhere = scene.offer is not None and _is_about(scene.offer, OWN_DISCARD, FOES_HAND)
     others = [(number, at.tell(option.label)) for number, option in scene.options() if not option.id("card")]
     header = at.header()._replace(
         title=at.say("picture-choices" if elsewhere else "picture-hand"),
@@ -48,11 +46,16 @@ def draw_hand(at: TableReader) -> Picture:
     return lay_hand(palette(), _faces(at, mine, elsewhere=elsewhere), header, at.prompt(), others, alt)
 
 
+def _is_about(offer: Offer, *places: Ref) -> bool:
+    """Whether the question is about the cards in one of these places."""
+    return any(place in offer.of for place in places)
+
+
 def _faces(at: TableReader, mine: SideView, *, elsewhere: bool) -> list[Face]:
     """The cards of the hand, or those to choose from that are elsewhere."""
     offer, numbers = at.scene.offer, at.scene.numbers()
     offered = [ref.id for ref in numbers if ref.kind == "card"]
-    about_cards = offer is not None and offer.name not in NOT_ABOUT_CARDS
+    about_cards = offer is not None and _is_about(offer, OWN_HAND, OWN_DISCARD, FOES_HAND)
     drawn = at.changes.drawn(refs.seat(-1 if at.view.viewer is None else at.view.viewer))
     found = [
         face(

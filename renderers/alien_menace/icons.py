@@ -9,5 +9,4 @@ ROOM_ICONS: dict[str, tuple[str, Colour]] = {room.id: (room.icon, hue(room.light
 
 # What stands for a word of the game, in words and in numbers.
 FORCE, TOKEN, LIFE, HAND, DECK, DISCARD = "sword-cross", "hexagon", "heart", "cards", "layers", "archive"
-KIND_ICONS: dict[str, str] = {"weapon": "pistol", "creature": "alien", "action": "sword", "event": "star-four-points"}
 SIGN_HUES: dict[str, Colour] = {FORCE: RED, TOKEN: AMBER, LIFE: RED}

@@ -17,7 +17,7 @@ from renderers.glorious_day.icons import (
     STAT_HUES,
     STAT_ICONS,
     THREAT_HUES,
-    Stat,
+    ShownStat,
 )
 from renderers.glorious_day.reader import GAME
 from renderers.kit.badges import Badge, cost
@@ -82,7 +82,7 @@ def _character(words: Lexicon, character: str) -> Face:
 
 def values(facts: Values) -> str:
     """Speed, defence, melee, technique and the dial of one side, as icons with numbers that stay together."""
-    stats: tuple[tuple[Stat, int], ...] = (
+    stats: tuple[tuple[ShownStat, int], ...] = (
         ("speed", facts.speed),
         ("defence", facts.defence),
         ("melee", facts.melee),

@@ -8,6 +8,7 @@ from functools import cached_property
 from bot.engine import refs
 from bot.engine.game import Offered
 from bot.games.glorious_day.content import DETECTIONS
+from bot.games.glorious_day.rules.refs import CHARACTERS_REF, action_ref
 from bot.games.glorious_day.view import own_hand
 from renderers.core.png import Picture
 from renderers.core.theme import icon
@@ -19,11 +20,6 @@ from renderers.kit.parts import lay_hand, lay_no_hand
 
 ON_THE_MAP = ("square", "figure")
 """What options point at that is shown on the map, and not in a hand."""
-PUT_AWAY = "put-away"
-CHOOSES_FIGURES = ("hero", "take-over")
-"""Choices among characters that are shown as cards."""
-NOT_FROM_HAND = ("outfit", PUT_AWAY)
-"""Choices among cards that are not the reader's own, even if they hold others like them."""
 
 
 class HandReader:
@@ -31,7 +27,7 @@ class HandReader:
 
     def __init__(self, at: TableReader) -> None:
         self.at, self.view = at, at.view
-        self.name = at.scene.offer.name if at.scene.offer else ""
+        self.about = at.scene.offer.of if at.scene.offer else ()
         self.held = Counter(own_hand(self.view))
         self.drawn = at.changes.drawn(refs.seat(-1 if self.view.viewer is None else self.view.viewer))
         self.keys: dict[str, tuple[int, ...]] = {}
@@ -48,7 +44,7 @@ class HandReader:
                 return points_at.id
             case "detection":
                 return DETECTIONS[points_at.id].threat.id
-            case "figure" if self.name in CHOOSES_FIGURES:
+            case "figure" if CHARACTERS_REF in self.about:
                 return points_at.id
             case _:
                 return ""
@@ -58,8 +54,8 @@ class HandReader:
         """What may be chosen first, by its number; the rest of the hand after it, dim if the choice is about cards."""
         counts = {**dict.fromkeys(self.keys, 1), **self.held}
         found = [self._face(id, count) for id, count in counts.items()]
-        if self.view.detected and self.name == "detection-card":
-            found.append(face(self.at.words, DETECTIONS[self.view.detected].threat.id)._replace(keyed=True))
+        if detected := refs.id_of(self.about, "detection"):
+            found.append(face(self.at.words, DETECTIONS[detected].threat.id)._replace(keyed=True))
         return sorted(found, key=lambda one: (not one.keys, one.keys, one.title))
 
     def _face(self, id: str, count: int) -> Face:
@@ -70,12 +66,14 @@ class HandReader:
 
     def verb(self) -> str:
         """What is done with the cards to choose from, where one would take it for something else."""
-        return self.at.say("picture-put-away") if self.name == PUT_AWAY else ""
+        return self.at.say("picture-put-away") if action_ref("put-away") in self.about else ""
 
     @property
     def is_from_hand(self) -> bool:
-        """Whether the choice is among the reader's own cards, if it is about cards at all."""
-        return not self.keys or (self.name not in NOT_FROM_HAND and bool(self.held.keys() & self.keys.keys()))
+        """Whether the choice is among the reader's own cards, if it is about cards at all: and not among those of a
+        pile, even if they hold others like them.
+        """
+        return not self.keys or (not refs.id_of(self.about, "pile") and bool(self.held.keys() & self.keys.keys()))
 
     def others(self) -> list[tuple[int, str]]:
         """The choices that are neither cards nor on the map."""
@@ -93,8 +91,7 @@ class HandReader:
     def whose(self) -> str:
         """The reader's characters, if these are their cards; else whom the question is about, if it names somebody."""
         if not self.is_from_hand:
-            offer = self.at.scene.offer
-            named = offer.id("figure") if offer else ""
+            named = refs.id_of(self.about, "figure")
             return self.at.noun("character-" + named) if named else ""
         mine = [figure for figure in self.view.figures if figure.seat == self.view.viewer and figure.on_map]
         return " + ".join(self.at.noun("character-" + figure.id) for figure in mine)

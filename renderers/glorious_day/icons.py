@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 
 from bot.engine.lexicon import lexicon
 from bot.games.glorious_day.content import CHARACTERS
+from bot.games.glorious_day.content.maps import ROOMS, Tint
 from bot.games.glorious_day.content.vocabulary import WORDS
 from renderers.core.theme import AMBER, BLUE, GREEN, MINT, ORANGE, PINK, RED, STEEL, YELLOW, Colour, rgb
 
@@ -21,14 +22,14 @@ KIND_HUES: dict[str, Colour] = {
     "hazard": RED,
     "ability": STEEL,
 }
-Stat: TypeAlias = Literal["speed", "defence", "melee", "technique"]
-STAT_ICONS: dict[Stat, str] = {
+ShownStat: TypeAlias = Literal["speed", "defence", "melee", "technique"]
+STAT_ICONS: dict[ShownStat, str] = {
     "speed": "run-fast",
     "defence": "shield",
     "melee": "knife-military",
     "technique": "wrench",
 }
-STAT_HUES: dict[Stat, Colour] = {"speed": MINT, "defence": BLUE, "melee": ORANGE, "technique": AMBER}
+STAT_HUES: dict[ShownStat, Colour] = {"speed": MINT, "defence": BLUE, "melee": ORANGE, "technique": AMBER}
 DIAL = "crosshairs"
 DETECTION_ICONS = {"tunnel": "tunnel", "hidden": "eye-off", "visible": "eye", "alien": "radar"}
 WORD_ICONS: dict[str, tuple[str, Colour]] = {
@@ -55,19 +56,10 @@ STATUS_ICONS = {"captured": "spider-web", "killed": "skull", "left": "exit-run",
 CHARACTER_LOOKS: dict[str, tuple[str, Colour]] = {who.id: (who.shape, rgb(who.hue)) for who in CHARACTERS.values()}
 """Shape and hue, in the order of the data. Whatever an eye makes of the hues, no two have the same shape."""
 
-WAYS = ("corridor", "passage", "ramp", "lobby", "duct")
-"""How the ids of rooms end that only lead on."""
-ROOM_TINTS: dict[str, Colour] = {
-    **dict.fromkeys(
-        ("med-lab", "ward", "pharmacy", "quarantine", "laboratory", "washroom", "laundry", "condenser-room"), MINT
-    ),
-    **dict.fromkeys(
-        ("egg-chamber", "cocoon-gallery", "spinning-gallery", "nursing-hollow", "shed-hollow", "resin-passage"), ORANGE
-    ),
-    **dict.fromkeys(("reactor-hall", "turbine-room", "generator-room", "fuel-store", "coolant-store"), AMBER),
-    **dict.fromkeys(("armoury", "operations", "briefing-room", "control-gallery", "crane-control"), BLUE),
-    **dict.fromkeys(("nursery", "schoolroom", "canteen", "recreation-room", "family-quarters"), PINK),
-}
+TINTS: dict[Tint, Colour] = {"mint": MINT, "orange": ORANGE, "amber": AMBER, "blue": BLUE, "pink": PINK}
+ROOM_TINTS = {room.id: TINTS[room.tint] for room in ROOMS.values() if room.tint}
+"""The light in the rooms that have some of their own."""
+PASSAGES = frozenset(room.id for room in ROOMS.values() if room.passage)
 
 
 @cache

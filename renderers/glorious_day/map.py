@@ -15,7 +15,7 @@ from bot.games.glorious_day.state import Alien, Figure
 from bot.games.glorious_day.view import View
 from renderers.core.scene import Scene
 from renderers.core.theme import ORANGE, RED, TEXT, Colour, icon, mix
-from renderers.glorious_day.icons import ROOM_TINTS, THING_ICONS, WAYS
+from renderers.glorious_day.icons import PASSAGES, ROOM_TINTS, THING_ICONS
 from renderers.glorious_day.pieces import (
     paint_alien,
     paint_blip,
@@ -45,9 +45,7 @@ FRAME = FRAME_WIDTH, FRAME_HEIGHT = 816, 748
 
 @cache
 def board_of(mission: str) -> Board:
-    grid = ground_of(mission).grid
-    rooms = set(grid.layout.rooms)
-    return Board(grid, (room for room in rooms if room.endswith(WAYS)), ROOM_TINTS)
+    return Board(ground_of(mission).grid, PASSAGES, ROOM_TINTS)
 
 
 class Map(BoardView[View]):
@@ -83,13 +81,13 @@ class Map(BoardView[View]):
     def busy(self) -> set[int]:
         """Squares on which something stands or lies, so that a number has no room in their middle."""
         view, site = self.view, self.site
-        stand = squares(self.there, view.aliens, view.blips, view.hidden, view.turrets)
+        stand = squares(self.there, view.aliens, view.blips, view.mission_blips, view.turrets)
         return {*stand, *view.crates, *view.tunnels, *site.spawns, *site.computers, *site.exits.values()}
 
     def stood_on(self) -> frozenset[int]:
         """Squares on which something is that comes and goes."""
         view = self.view
-        stand = squares(self.there, view.aliens, view.blips, view.turrets, view.hidden)
+        stand = squares(self.there, view.aliens, view.blips, view.turrets, view.mission_blips)
         return frozenset((*stand, *view.tunnels, *view.crates))
 
     def cluttered(self) -> frozenset[int]:
@@ -196,7 +194,7 @@ class Map(BoardView[View]):
             yield self.piece(THINGS, square, paint_thing, THING_ICONS["crate"], False)
         for square in self.site.computers:
             yield self.piece(THINGS, square, paint_thing, THING_ICONS["computer"], square in view.computers_used)
-        for hidden in view.hidden:
+        for hidden in view.mission_blips:
             yield self.piece(THINGS, hidden.square, paint_hidden, hidden.under)
         for turret in view.turrets:
             yield self.piece(THINGS, turret.square, paint_turret, MOVES[turret.facing], turret.shots)

@@ -39,7 +39,7 @@ from renderers.core.theme import (
     icon,
     mix,
 )
-from renderers.glorious_day.icons import STAT_HUES, STAT_ICONS, STATUS_ICONS, THING_ICONS, THREAT_HUES, Stat
+from renderers.glorious_day.icons import STAT_HUES, STAT_ICONS, STATUS_ICONS, THING_ICONS, THREAT_HUES, ShownStat
 from renderers.glorious_day.pieces import (
     figure_sprite,
     paint_alien,
@@ -84,7 +84,7 @@ class SquadRow(NamedTuple):
     status_words: str
     place: str
     dial: int
-    values: tuple[tuple[Stat, int], ...]
+    values: tuple[tuple[ShownStat, int], ...]
     hand: int
     carried: tuple[Carried, ...]
     activated: bool

@@ -67,7 +67,7 @@ def figure_sprite(character: str, letters: str, size: int, hero: bool, down: boo
 def paint_figure(
     canvas: Canvas, at: At, cell: int, who: tuple[str, str], hero: bool, down: bool, ring: Colour | None
 ) -> None:
-    """A character, with a ring around who is acting or attacked."""
+    """A character; the one that is acting or attacked has a ring around it."""
     size = round(cell * 0.86)
     if ring is not None:
         put(canvas, halo(size, ring), at)

@@ -306,7 +306,7 @@ class TableReader(SceneReader[View]):
         yield "host", any(row.hugged for row in view.figures if row.status != "killed")
         yield "facehugger", shows(alien.square for alien in view.aliens if alien.hugger)
         yield "spawn", shows(site.spawns)
-        yield "hidden", shows(one.square for one in view.hidden if not one.under)
+        yield "hidden", shows(one.square for one in view.mission_blips if not one.under)
         yield "tunnel", shows(view.tunnels)
         yield "barricade", shows(self._barricades())
         yield "crate", shows(view.crates)

@@ -375,7 +375,7 @@ def _row_sign(canvas: Canvas, face: Face, hue: Colour, height: int) -> int:
 # Many cards at once
 
 Layer = Callable[[Page, Box, Face], None]
-Place = tuple[Box, Layer, Face]
+LaidFace = tuple[Box, Layer, Face]
 WHOLE_CARDS, CARDS_ACROSS, ROW_COLUMNS, MARGIN, GAP = 8, 4, 3, 20, 10
 ROW_HEIGHT, LEAST_ROW = 80, 54
 CARD_HEIGHTS = (433, 317)
@@ -386,7 +386,7 @@ TILES = ((2, 150), (3, 150), (3, 138))
 """Columns and height of tiles, in the order of preference."""
 
 
-def places(faces: Sequence[Face], width: int, space: int) -> list[Place]:
+def places(faces: Sequence[Face], width: int, space: int) -> list[LaidFace]:
     """Where each card goes and how it is drawn, in a part of a page `space` high whose top is 0.
 
     A few are whole cards, more of them tiles with their text. When they are many, the bright ones keep their text as
@@ -420,7 +420,7 @@ def _card_height(faces: Sequence[Face], space: int) -> int | None:
     return next((high + below for high in CARD_HEIGHTS if rows * (high + below) <= space), None)
 
 
-def _grid(faces: Sequence[Face], width: int, top: int, high: int, columns: int, layer: Layer) -> list[Place]:
+def _grid(faces: Sequence[Face], width: int, top: int, high: int, columns: int, layer: Layer) -> list[LaidFace]:
     wide = (width - 2 * MARGIN) // columns
     return [
         (_box(MARGIN + number % columns * wide, top + number // columns * high, wide, high), layer, one)

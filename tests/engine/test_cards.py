@@ -46,7 +46,7 @@ def knowers(pile: Pile) -> list[set[int]]:
 # Drawing and turning up
 
 
-def test_who_draws_knows_his_cards_and_nobody_else_does(g: Play[GameState]) -> None:
+def test_whoever_draws_knows_the_cards_and_nobody_else_does(g: Play[GameState]) -> None:
     deck, hand = pile("abc"), Pile()
     assert draw(g, deck, hand, 1, 2) == ["c", "b"]
     assert deck == pile("a")
@@ -168,7 +168,7 @@ def test_who_knew_one_of_two_copies_is_no_longer_sure(g: Play[GameState]) -> Non
     assert hand.known_to(1) == ["b"]
 
 
-def test_it_does_not_matter_which_copy_he_knew(g: Play[GameState]) -> None:
+def test_it_does_not_matter_which_copy_was_known(g: Play[GameState]) -> None:
     for seen in ([{0, 1}, {0}], [{0}, {0, 1}]):
         hand = pile("aa", *seen)
         take(g, hand, "a")

@@ -175,18 +175,18 @@ def test_where_there_are_no_diagonals_only_sides_count() -> None:
 
 
 def test_gorman_moves_four_squares_diagonals_included(control: Grid) -> None:
-    """He may go diagonally through a free room, but four squares are four squares."""
+    """One may go diagonally through a free room, but four squares are four squares."""
     gorman = square(control, "A1")
     shut = shut_but_for(control, 1 << gorman)
     assert labels(control, reach(control, gorman, 2)) == "B1 C1 A2 B2 C2 A3 B3 C3"
     assert distance(control, gorman, squares(control, "C3")) == 2
-    # A door opens before whoever walks up to it: only one that is barricaded stays shut for him.
+    # A door opens before whoever walks up to it: only one that is barricaded stays shut.
     assert labels(control, reach(control, gorman, 3) & ~reach(control, gorman, 2)) == "D2"
     assert reach(control, gorman, 9, shut=shut) == squares(control, "B1 C1 A2 B2 C2 A3 B3 C3")
 
 
 def test_gorman_goes_straight_through_the_door_and_round_the_console(control: Grid) -> None:
-    """Before the door he stands diagonally to the square past it: the post makes him line up first."""
+    """Before the door Gorman is diagonal to the square past it: the post makes whoever goes there line up first."""
     assert distance(control, square(control, "C1"), squares(control, "D2")) == 2
     assert distance(control, square(control, "C2"), squares(control, "D2")) == 1
     # Past the door a diagonal step, along the console, and only then down behind it.
@@ -201,7 +201,7 @@ def test_one_must_stop_next_to_an_alien_and_may_leave_it(control: Grid) -> None:
     assert labels(control, stops) == "D2 E2 F2 D3 F3"
     assert labels(control, reach(control, gorman, 4, closed=1 << alien, stops=stops)) == "E1 F1 G1 D2 E2 G2"
     assert labels(control, reach(control, gorman, 6, closed=1 << alien, stops=stops)) == "E1 F1 G1 D2 E2 G2 F3 G3"
-    # From next to the alien he may go, but each square next to it stops him again.
+    # From next to the alien one may go, but each square next to it stops one again.
     assert labels(control, reach(control, square(control, "D3"), 2, closed=1 << alien, stops=stops)) == "D2 E2"
 
 
@@ -223,7 +223,7 @@ def test_each_alien_takes_the_shortest_way_to_the_nearest(control: Grid) -> None
     assert path(control, far, 1 << hudson, closed=squares(control, "C2")) == []
 
 
-def test_who_one_makes_for_does_not_close_his_own_square(control: Grid) -> None:
+def test_whoever_one_makes_for_does_not_close_their_own_square(control: Grid) -> None:
     everybody = squares(control, "A1 B1 C1")
     assert distance(control, square(control, "A1"), squares(control, "B1 C1"), closed=everybody) == 1
     assert distance(control, square(control, "A1"), squares(control, "C1"), closed=everybody) == 2

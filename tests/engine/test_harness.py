@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -20,14 +21,17 @@ from bot.engine.dice import Dice
 from bot.engine.errors import EngineError
 from bot.engine.fluent import MissingText
 from bot.engine.game import Game, Phase
-from bot.engine.journal import Mark, changed, moved, new
+from bot.engine.journal import Line, Mark, changed, moved, new
 from bot.engine.play import Deadline, Play
-from bot.engine.refs import Ref
+from bot.engine.refs import Ref, square
+from bot.engine.session import Session
 from bot.engine.text import Arg, Name, Text, Who, names, text
 from bot.games import load
 from tests.engine import harness, tiny, toy_traitor
-from tests.engine.harness import playing, words
+from tests.engine.harness import Visible, Watch, playing, words
 from tests.engine.toy_traitor import State, View, breach, conserved, in_hand, lay, others
+from tests.games.alien_menace import duel
+from tests.games.glorious_day import headless
 
 SOUND = toy_traitor.GAME
 Crew = Game[State, View]
@@ -150,7 +154,7 @@ def test_a_secret_in_a_local_variable_is_caught() -> None:
 
 
 def test_a_card_chosen_in_secret_and_kept_in_a_local_variable_is_caught() -> None:
-    """A lender picks a card, then the borrower says whether he wants it; in another world the lender never had it."""
+    """A lender picks a card, then the borrower says whether they want it; in another world the lender never had it."""
 
     def lend(g: Play[State]) -> Flow[None]:
         s, lender = g.state, (g.state.active + 1) % g.state.seats
@@ -369,7 +373,7 @@ class Piece(msgspec.Struct, frozen=True):
     secret: int
 
 
-SEEN = harness.Visible[tiny.View](frozenset({"letter"}), lambda view: [Ref("alien", one) for one in view.said])
+SEEN = harness.Visible[tiny.View]({"letter": ("a", "b", "c")}, lambda view: [Ref("alien", one) for one in view.said])
 
 
 ALIENS = replace(SEEN, faces=frozenset({"alien"}))
@@ -437,6 +441,36 @@ def test_a_reference_to_what_nobody_sees_is_caught(phase: Phase[tiny.State]) -> 
         refer(phase)
 
 
+@pytest.mark.parametrize("ref", [Ref("letter", "z"), Ref("seat", "2"), Ref("count", "many"), Ref("alien", "")])
+def test_a_reference_of_a_kind_that_there_is_to_what_there_is_not_is_caught(ref: Ref) -> None:
+    with pytest.raises(AssertionError, match=f"{ref}, which nobody shows them"):
+        refer(telling(changed(ref)))
+
+
+def test_a_kind_of_which_everything_would_be_printed_is_caught() -> None:
+    boundless = replace(SEEN, printed={"letter": lambda _view, id: bool(id)})
+    with pytest.raises(AssertionError, match=r"no end of what is printed of \['letter'\]"):
+        refer(telling(changed(Ref("letter", "a"))), boundless)
+
+
+GAMES_THINGS: list[tuple[str, Visible[Any], Ref]] = [
+    (game, visible, Ref(kind, "no-such"))
+    for game, visible in (("alien-menace", duel.VISIBLE), ("glorious-day", headless.VISIBLE))
+    for kind in (*visible.printed, *sorted(visible.faces), "seat", "count")
+]
+
+
+@pytest.mark.parametrize(
+    ("game", "visible", "ref"), [*GAMES_THINGS, ("glorious-day", headless.VISIBLE, square("Z9"))], ids=str
+)
+def test_a_game_that_points_at_what_its_box_has_not_is_caught(game: str, visible: Visible[Any], ref: Ref) -> None:
+    rules = load(game)
+    session, step = Session.begin(rules, rules.start(2, "leaks"))
+    assert Watch(visible).sees(session, step.lines)
+    with pytest.raises(AssertionError, match=f"{ref}, which nobody shows them"):
+        Watch(visible).sees(session, [Line(Text("planted"), marks=(changed(ref),))])
+
+
 def test_a_mark_for_others_points_nobody_else_at_anything() -> None:
     with pytest.raises(AssertionError, match="points viewer 1 at alien:2"):
         refer(telling(changed(Ref("alien", "2")), to=(1,)))
@@ -471,7 +505,7 @@ def turning(*marks: Mark) -> Phase[tiny.State]:
 
 
 FACES = harness.Visible[tiny.View](
-    frozenset(), lambda view: [Ref(kind, "1") for kind in view.said], faces=frozenset({"blip", "alien"})
+    {}, lambda view: [Ref(kind, "1") for kind in view.said], faces=frozenset({"blip", "alien"})
 )
 
 

@@ -1,7 +1,7 @@
 """What the verbs of `cards.py` let each viewer know, held against two slow models of their own.
 
-- *Thoughts*: all that a viewer may think the cards are, after all they have seen. Whatever a pile shows him must be the
-  same in all of them, or it would tell what he cannot know.
+- *Thoughts*: all that a viewer may think the cards are, after all they have seen. Whatever a pile shows them must be
+  the same in all of them, or it would tell what they cannot know.
 - *Memory*: with no two cards alike, who knows a card is whoever has seen it since it was last shuffled or slipped away.
 """
 
@@ -143,7 +143,7 @@ def witnesses(handling: Handling) -> tuple[int, ...]:
 
 
 def shown(s: Table, viewer: int | None) -> tuple[object, ...]:
-    """All that a viewer sees: places in deck and row, what he knows of hands, and what lies open."""
+    """All that a viewer sees: places in deck and row, what they know of hands, and what lies open."""
     hands = [(len(hand), sorted(hand.known_to(viewer))) for hand in s.hands]
     return s.deck.faces(viewer), s.row.faces(viewer), hands, list(s.discard)
 
@@ -211,7 +211,7 @@ def test_piles_show_the_same_in_all_that_a_viewer_may_think(viewer: int | None) 
 
 
 def _consistent(after: Table, real: Table, handling: Handling, viewer: int | None) -> bool:
-    """Whether the viewer saw there what he saw here: what came to light, and what he looked at himself."""
+    """Whether the viewer saw there what they saw here: what came to light, and what they looked at themselves."""
     looked: dict[str, Callable[[Table], object]] = {
         "draw": lambda s: s.hands[handling.seat].cards[-1],
         "look": lambda s: s.deck.cards[-2:],
@@ -271,7 +271,7 @@ def test_who_has_seen_a_card_knows_it_until_it_is_shuffled_or_slipped_away() -> 
 # Dealing anew
 
 
-def test_a_redeal_shows_every_viewer_what_he_saw_before() -> None:
+def test_a_redeal_shows_every_viewer_what_they_saw_before() -> None:
     dice = Dice("redeals")
     changed = 0
     for _ in range(60):

@@ -114,7 +114,7 @@ def test_the_end_of_the_game_bars_undo() -> None:
     assert table.free_undo(0) is None
 
 
-def test_who_votes_last_sees_all_votes_and_cannot_take_his_back() -> None:
+def test_whoever_votes_last_sees_all_votes_and_cannot_take_their_own_back() -> None:
     def votes(g: Play[State]) -> Flow[None]:
         said = yield from everyone(g, "vote", {0: lambda: letters("ab"), 1: lambda: letters("ab")})
         g.state.said += said.values()

@@ -70,7 +70,7 @@ def rooms() -> Table:
     return Table(ROOMS)
 
 
-def test_vasquez_sees_all_of_her_room_and_nothing_past_walls_and_shut_doors(rooms: Table) -> None:
+def test_vasquez_sees_all_of_the_room_and_nothing_past_walls_and_shut_doors(rooms: Table) -> None:
     assert rooms.seen("C4") == " ".join(f"{column}{row}" for row in range(1, 6) for column in "ABCD")
     assert rooms.hidden_by("C4", "E3") == "door"
     assert rooms.hidden_by("C1", "F1") == "wall"
@@ -79,7 +79,7 @@ def test_vasquez_sees_all_of_her_room_and_nothing_past_walls_and_shut_doors(room
 def test_vasquez_sees_the_alien_on_the_threshold_because_it_holds_the_door_open(rooms: Table) -> None:
     assert rooms.sees("C4", "E4", others="E4")
     assert rooms.sees("C4", "B4", others="B4 E4")
-    # Through the open door she sees as far as the lines from the corners of her square past the posts allow.
+    # Through the open door one sees as far as the lines from the corners of one's square past the posts allow.
     seen = rooms.seen("C4", others="E4").split()
     assert [square for square in seen if square[0] in "EF"] == ["F2", "E3", "F3", "E4", "F4", "E5", "F5"]
 
@@ -97,12 +97,12 @@ def test_a_door_shuts_behind_who_walks_on(rooms: Table) -> None:
 
 
 def test_vasquez_shoots_between_hicks_and_hudson_but_not_through_them(rooms: Table) -> None:
-    """Hicks is before her and Hudson to her left: her square touches the corner where theirs meet."""
+    """Hicks is in front and Hudson on the left: the square of Vasquez touches the corner where theirs meet."""
     hidden = [label for label in ("C2", "C1", "A4") if rooms.hidden_by("C4", label, standing="C3 B4") == "figure"]
     assert hidden == ["C2", "C1", "A4"]
     for seen in ("B3", "A2", "B2", "B1", "A3", "A1"):
         assert rooms.sees("C4", seen, standing="C3 B4")
-    # Themselves she sees; and without the exception she would see none of the squares between them.
+    # The two can be seen; and without the exception none of the squares between them could.
     assert rooms.sees("C4", "C3", standing="C3 B4")
     for further in ("D5", "C5"):
         assert rooms.hidden_by(further, "B3", standing="C3 B4 C4") == "figure"
@@ -122,7 +122,7 @@ def test_who_is_down_and_aliens_and_blips_do_not_block(rooms: Table) -> None:
 
 
 def test_a_line_along_the_side_of_a_figure_has_no_room(rooms: Table) -> None:
-    """One cannot look past somebody's shoulder at what is right behind him, but a little to the side."""
+    """One cannot look past somebody's shoulder at what is right behind them, but a little to the side."""
     assert rooms.hidden_by("A2", "D2", standing="B2") == "figure"
     assert rooms.sees("A2", "D1", standing="B2")
     assert rooms.sees("A2", "C1", standing="B2")
@@ -182,7 +182,7 @@ def test_where_walls_fill_both_sides_of_a_corner_a_figure_further_on_hides_what_
 
 
 def test_a_post_fills_its_corner() -> None:
-    """A door that stands open, somebody in it, and one who would peep between him and the post."""
+    """A door that stands open, somebody in it, and one who would peep between them and the post."""
     table = Table("+---+---+\n|   D   |\n+   +   +\n|   |   |\n+---+---+")
     assert table.sees("A2", "B1", others="A1")
     assert table.hidden_by("A2", "B1", standing="A1") == "figure"
@@ -333,7 +333,7 @@ def test_without_figures_who_sees_is_seen() -> None:
 
 
 def test_among_figures_only_a_corner_makes_a_difference() -> None:
-    """If one sees without being seen, he looks from a corner."""
+    """Whoever sees without being seen looks from a corner."""
     one_way = 0
     for case in cases("one way", 50, 40):
         if case.sees() and not case._replace(viewer=case.target, target=case.viewer).sees():

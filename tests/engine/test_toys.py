@@ -208,7 +208,7 @@ def test_a_spy_learns_a_role_and_nobody_else_does() -> None:
     assert told[0] == [*told[1], text("saw-role", target=Who(2), role=Name("traitor"))]
 
 
-def test_what_the_spy_knows_holds_in_all_his_worlds() -> None:
+def test_what_the_spy_knows_holds_in_all_their_worlds() -> None:
     session = crew()
     session.answer(0, ("spy",))
     session.answer(0, ("seat-2",))

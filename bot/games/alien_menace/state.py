@@ -39,8 +39,8 @@ class Exchange(msgspec.Struct, forbid_unknown_fields=True):
     """One creature and all that was played on it. `marine` and `alien` are the combat actions that stand.
 
     A weapon that was jammed leaves `weapon` empty and `armed` true: it was the one weapon against this creature.
-    `begun`: the Marine has used something. `volley`: what free tosses gave. `sure` and `doomed`: how many of the
-    Marine's next tokens are bound to come up +1, or to fail.
+    `begun`: the Marine has used something. `volley`: what Force free tosses gave. `sure` and `doomed`: how many of
+    the Marine's next tokens are bound to come up +1, or to fail.
     """
 
     creature: str

@@ -1,4 +1,4 @@
-"""What stands on a character card, both sides of it, for who looks it up."""
+"""What stands on both sides of a character card, for people who look that character up."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from bot.engine.text import Name, Text, text
 from bot.games.glorious_day.content import ABILITIES, CHARACTERS, Values
 
+BY_NOUN = {f"character-{id}": character for id, character in CHARACTERS.items()}
+
 
 def sheet(card: str) -> list[Text]:
     """The values and abilities of hero and recruit; of other cards all is in their picture."""
-    kind, _, id = card.partition("-")
-    if kind != "character" or id not in CHARACTERS:
+    character = BY_NOUN.get(card)
+    if character is None:
         return []
-    character = CHARACTERS[id]
     return [*_side("hero", character.hero), *_side("recruit", character.recruit)]
 
 

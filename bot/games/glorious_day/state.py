@@ -16,7 +16,7 @@ from bot.engine.dice import Lots
 from bot.engine.play import GameState
 from bot.games.glorious_day.content import CHARACTERS, Character, Values
 from bot.games.glorious_day.content.missions import ExitName, Under
-from bot.games.glorious_day.content.vocabulary import Roll, Side
+from bot.games.glorious_day.content.vocabulary import CardSide, Roll
 
 LEAST_DIAL, MOST_DIAL = 1, 10
 ACTIONS = 2
@@ -38,7 +38,7 @@ class Figure(msgspec.Struct, forbid_unknown_fields=True):
     """
 
     id: str
-    side: Side = "recruit"
+    side: CardSide = "recruit"
     seat: int = NOBODY
     status: Status = "away"
     square: int = NOBODY
@@ -107,7 +107,7 @@ class Blip(msgspec.Struct, forbid_unknown_fields=True):
     waiting: bool = False
 
 
-class Hidden(msgspec.Struct, forbid_unknown_fields=True):
+class MissionBlip(msgspec.Struct, forbid_unknown_fields=True):
     """A mission blip (écho de mission); `known` if a computer has shown what is under it."""
 
     square: int
@@ -183,7 +183,8 @@ class State(GameState, kw_only=True):
     fresh: list[int] = []
     """Aliens that have come to light since the last Detection step began: no card moves them before they act."""
 
-    hidden: list[Hidden] = []
+    mission_blips: list[MissionBlip] = msgspec.field(default_factory=list, name="hidden")
+    """In saves they are called `hidden`."""
     crates: list[int] = []
     opened: int = 0
     computers_used: list[int] = []

@@ -19,7 +19,7 @@ from bot.games.glorious_day.content.missions import Event, Goal, Rule
 from bot.games.glorious_day.rules.map_now import ground_of
 from bot.games.glorious_day.rules.values import value
 from bot.games.glorious_day.state import NOBODY, Alien, Figure, Turret
-from bot.games.glorious_day.view import BlipView, HiddenView, View
+from bot.games.glorious_day.view import BlipView, MissionBlipView, View
 
 NEAR = 6
 """As far as an alien runs."""
@@ -392,7 +392,7 @@ def _ways_out(view: View, lay: Lay, figure: Figure, walks: Mapping[int, int]) ->
 
 def _things(view: View, lay: Lay) -> Iterator[tuple[Text, int]]:
     """What one can interact with."""
-    for one in view.hidden:
+    for one in view.mission_blips:
         yield text("thing-hidden"), one.square
     for square in lay.site.computers:
         yield text("thing-computer-used" if square in view.computers_used else "thing-computer"), square
@@ -444,8 +444,8 @@ def _places(view: View, lay: Lay) -> Iterator[Text]:
     later = [(text("thing-exit", exit=name), at) for name, at in lay.site.exits.items() if name not in view.exits]
     if later:
         yield text("board-exits-later", exits=_in_squares(lay, later))
-    if view.hidden:
-        yield text("board-hidden", hidden=_many(_hidden(lay, one) for one in view.hidden))
+    if view.mission_blips:
+        yield text("board-hidden", hidden=_many(_hidden(lay, one) for one in view.mission_blips))
     if lay.site.computers:
         computers = _many(
             text("board-used" if square in view.computers_used else "board-label", label=lay.label(square))
@@ -467,7 +467,7 @@ def _turret(lay: Lay, turret: Turret) -> Text:
     return text("board-turret", square=lay.label(turret.square), way=facing, shots=turret.shots)
 
 
-def _hidden(lay: Lay, one: HiddenView) -> Text:
+def _hidden(lay: Lay, one: MissionBlipView) -> Text:
     if not one.under:
         return text("board-label", label=lay.label(one.square))
     return text("board-hidden-known", square=lay.label(one.square), under=Text(f"under-{one.under}"))

@@ -24,7 +24,7 @@ class BlipView(msgspec.Struct, frozen=True):
     waiting: bool
 
 
-class HiddenView(msgspec.Struct, frozen=True):
+class MissionBlipView(msgspec.Struct, frozen=True):
     """A mission blip; `under` is empty while nobody knows."""
 
     square: int
@@ -55,7 +55,7 @@ class View(msgspec.Struct, frozen=True):
     """The threat levels on the backs of the Detection deck, the top last."""
     detection_discard: list[str]
     detected: str
-    hidden: list[HiddenView]
+    mission_blips: list[MissionBlipView]
     crates: list[int]
     opened: int
     computers_used: list[int]
@@ -101,7 +101,7 @@ def view(s: State, viewer: int | None) -> View:
         threats=[DETECTIONS[card].threat.level for card in s.detection.cards],
         detection_discard=list(s.detection_discard),
         detected=s.detected,
-        hidden=[HiddenView(one.square, one.under if one.known or over else "") for one in s.hidden],
+        mission_blips=[MissionBlipView(one.square, one.under if one.known or over else "") for one in s.mission_blips],
         crates=list(s.crates),
         opened=s.opened,
         computers_used=list(s.computers_used),
@@ -137,7 +137,7 @@ def redeal(s: State, viewer: int | None, dice: Dice) -> None:
     for blip in s.blips:
         blip.value = values.pop()
     s.pool = sorted(values)
-    unknown = [one for one in s.hidden if not one.known]
+    unknown = [one for one in s.mission_blips if not one.known]
     under = [one.under for one in unknown]
     dice.shuffle(under)
     for one, other in zip(unknown, under, strict=True):

@@ -96,7 +96,7 @@ changed-creature = { CAP(THE($old)) } is gone. { CAP(A($new)) } drops from the v
 weapon-played = The Marine attacks with { THE($card) }.
 mimicked = The Mimic copies { THE($card) }: +{ $force }.
 action-played = { CAP(THE($side)) } plays “{ $card }”.
-volley = Suppressive fire { $count ->
+volley = The volley { $count ->
     [0] never finds its mark.
     [one] finds its mark once.
    *[other] finds its mark { $count } times.
@@ -216,7 +216,7 @@ card-called-shot = Called Shot
 card-berserk = Berserk
     .text = +4 Force. Then discard a card at random.
 card-suppressive-fire = Suppressive Fire
-    .text = Three free tosses that are not tokens: +1 Force for each success, wherever you are.
+    .text = 3 free tosses that are not tokens: +1 Force for each success, wherever you are.
 card-escape-hatch = Escape Hatch
     .text = Not at the Portal. Leave: the fight is lost, but it costs you no life.
 

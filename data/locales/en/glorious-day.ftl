@@ -466,7 +466,10 @@ lost-time = Time is up. The mission is lost.
 lost-conceded = You have called it a defeat. The mission is lost.
 hopeless = This mission can no longer be won. { $reason }
 hopeless-nobody = Nobody is left on the map.
-hopeless-anyone = { $count } must get out, and { $left ->
+hopeless-anyone = { $count ->
+    [one] Somebody
+   *[other] { $count }
+    } must get out, and { $left ->
     [0] nobody can any more.
     [one] only one still can.
    *[other] only { $left } still can.

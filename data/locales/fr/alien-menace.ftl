@@ -102,7 +102,7 @@ changed-creature = { CAP(THE($old)) } { GENDER($old) ->
 weapon-played = Le Marine attaque : { $card }.
 mimicked = La Mimique imite { THE($card) } : +{ $force }.
 action-played = { CAP(THE($side)) } joue « { $card } ».
-volley = Le tir de couverture { $count ->
+volley = La salve { $count ->
     [0] ne touche rien.
     [one] touche une fois.
    *[other] touche { $count } fois.
@@ -242,7 +242,7 @@ card-berserk = Folie furieuse
     .text = +4 en Force. Puis défaussez-vous d’une carte au hasard.
 card-suppressive-fire = Tir de couverture
     .gender = masculine
-    .text = Trois lancers gratuits, sans jetons : +1 en Force par réussite, où que vous soyez.
+    .text = 3 lancers gratuits, sans jetons : +1 en Force par réussite, où que vous soyez.
 card-escape-hatch = Sas de secours
     .gender = masculine
     .text = Pas au Portail. Fuyez : le combat est perdu, mais ne vous coûte pas de vie.

@@ -478,7 +478,10 @@ lost-time = Le temps est écoulé. La mission est perdue.
 lost-conceded = Vous avez renoncé. La mission est perdue.
 hopeless = Cette mission ne peut plus être gagnée. { $reason }
 hopeless-nobody = Il n’y a plus personne sur le plateau.
-hopeless-anyone = { $count } doivent sortir, et { $left ->
+hopeless-anyone = { $count ->
+    [1] Quelqu’un doit sortir
+   *[other] { $count } doivent sortir
+    }, et { $left ->
     [0] personne ne le peut plus.
     [1] un seul le peut encore.
    *[other] { $left } seulement le peuvent encore.
@@ -1198,7 +1201,7 @@ action-barricade = Barricader
 action-aim = Viser
     .gender = masculine
     .article = none
-    .text = Votre cadran monte de 1, jusqu’à 10 au plus.
+    .text = Votre cadran monte de 1, 10 au plus.
 action-interact = Interagir
     .gender = masculine
     .article = none
@@ -1568,7 +1571,7 @@ picture-exhausted = Dépôt
 picture-discarded = Défausse
 picture-aliens = Aliens
 picture-contacts = Échos
-picture-nearest = Écho proche
+picture-nearest = Plus proche
 picture-detection = Détection
 picture-threat = Menace
 picture-goal-find-newt = Trouver Newt

@@ -4,7 +4,7 @@
 - `random_games`: whole games end well, every offer can be answered, an invariant holds after every step.
 - `plain_state`, `same_in_every_process`: nothing differs from one process to the next: no state, view, offer or line.
 - `restore_twin`: a game that was saved and restored, at any answer, is the game that never stopped.
-- `worlds_alike`: a world dealt for a viewer cannot be told from the real one by him, and can be played on.
+- `worlds_alike`: a world dealt for a viewer cannot be told from the real one by them, and can be played on.
 - `pasts_alike`: the same, with the world dealt at the last checkpoint, so that who is asked, what the journal tells
   and what rules keep in local variables since then is put to the test as well.
 - `conceding`: where a game has a phase for that, the table can call it a defeat at any moment.

@@ -52,13 +52,13 @@ def pasts_alike(
     offered in that world too, both are games that could have come about, and
 
     - if the viewer sees the same view and read the same lines, then the same seats are asked, by the same numbers:
-      windows open by what he knows, not by what somebody holds;
-    - if he sees the same, then he read the same lines, in whatever order: the journal tells nothing that the views
+      windows open by what they know, not by what somebody holds;
+    - if they see the same, then they read the same lines, in whatever order: the journal tells nothing that the views
       leave out (`forgets` are the keys of lines that may differ, about things that were shown and then shuffled
       away, or in an order that no longer counts);
-    - if he can tell no difference at all, then the rules hold the same in their hands: with the one's state poured
+    - if they can tell no difference at all, then the rules hold the same in their hands: with the one's state poured
       into the other, both go on alike for `further` steps. A secret in a local variable would make them part.
-      While he is asked this must be so even if the others have given other answers, of which he knows nothing.
+      While they are asked this must be so even if others have given other answers, of which they know nothing.
     """
     dice, dealt = Dice(f"{seed} pasts"), Dealt()
     by = Comparing(forgets, further, dice, dealt)
@@ -139,7 +139,7 @@ def _seen_and_read(lived: Lived[S, V], viewer: int | None, forgets: Collection[s
 
 
 def _look_alike(real: Lived[S, V], world: Lived[S, V], viewer: int | None, forgets: Collection[str]) -> bool:
-    """Whether the viewer can tell no difference; if he can, it must not be by what ought to be equal."""
+    """Whether the viewer can tell no difference; if they can, it must not be by what ought to be equal."""
     (one, read), (other, read_there) = (_seen_and_read(lived, viewer, forgets) for lived in (real, world))
     if one.view != other.view:
         return False

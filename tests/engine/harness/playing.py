@@ -11,14 +11,14 @@ from bot.engine.dice import Dice
 from bot.engine.game import Game, V
 from bot.engine.play import S
 from bot.engine.players import Playout, random_keys, random_player
-from bot.engine.save import Answer, Source, TimeUp
+from bot.engine.save import Answer, AnsweredBy, TimeUp
 from bot.engine.session import Session, Step
 from bot.engine.text import Many, Name, Text
 from tests.engine.harness.sights import viewers
 from tests.engine.harness.trials import Choices, Invariant, Trial, anything_goes, demand, noting
 
 MOST_STEPS_A_GAME = 20_000
-SOURCES: tuple[Source, ...] = ("player", "player", "ai", "order", "safe")
+SOURCES: tuple[AnsweredBy, ...] = ("player", "player", "ai", "order", "safe")
 
 
 class Tally(msgspec.Struct):

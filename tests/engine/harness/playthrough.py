@@ -22,7 +22,7 @@ from bot.engine.dice import Dice
 from bot.engine.game import AnyGame, Offer, Offered
 from bot.engine.journal import Line, Mark
 from bot.engine.players import SLOWEST_SECONDS, ai_pick, random_keys, safe_keys
-from bot.engine.save import Answer, Source, TimeUp
+from bot.engine.save import Answer, AnsweredBy, TimeUp
 from bot.engine.session import Session, Step
 from bot.engine.text import Text
 from bot.engine.timers import Timers
@@ -37,7 +37,7 @@ PEOPLE = ("Ana", "Ben", "Cleo", "Dov", "Eve", "Finn")
 DASH = "- "
 WIDTH = 118
 WIDEST_KEY = 26
-SOURCES: dict[Source, str] = {"player": "in person", "ai": "the AI", "order": "by order", "safe": "what is safe"}
+SOURCES: dict[AnsweredBy, str] = {"player": "in person", "ai": "the AI", "order": "by order", "safe": "what is safe"}
 MOST_CHANGES = 24
 LEGEND = (
     "·  an option: its key, its words, and in brackets what it is about        =>  who answered, and what",
@@ -176,7 +176,7 @@ class _Players:
         keys, source = self._answer(seat)
         return session.answer(seat, keys, source=source)
 
-    def _answer(self, seat: int) -> tuple[tuple[str, ...], Source]:
+    def _answer(self, seat: int) -> tuple[tuple[str, ...], AnsweredBy]:
         offer = self.session.offer(seat)
         if self.script.players[seat] == "ai":
             pick = ai_pick(self.session, seat, self.dice)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Generic
 
 import msgspec
@@ -12,6 +12,7 @@ from bot.engine.game import Game, Offer, Offered, V
 from bot.engine.journal import Line, Mark
 from bot.engine.play import S
 from bot.engine.refs import Ref
+from bot.engine.refs import seat as seat_ref
 from bot.engine.session import Session
 from bot.engine.text import Many, Name, Text, Who
 from tests.engine.harness.playing import steps_of
@@ -25,18 +26,29 @@ SHELLS = (Offer, Offered, Line)
 
 
 class Visible(msgspec.Struct, Generic[V], frozen=True):
-    """What a game's references may name: the `things` that a view shows, and kinds that are `printed` on the box. Kinds
-    that are `faces` of one thing, like a blip and the alien it turns out to be, share no id, unless one sees it turn.
+    """What a game's references may name: the `things` that a view shows, and what is `printed` on the box, by its kind:
+    the ids there are, or what tells by the view whether there is such an id. Kinds that are `faces` of one thing, like
+    a blip and the alien it turns out to be, share no id, unless one sees it turn.
     """
 
-    printed: frozenset[str]
+    printed: Mapping[str, Collection[str] | Callable[[V, str], bool]]
     things: Callable[[V], Iterable[Ref]] = lambda _view: ()
     faces: frozenset[str] = frozenset()
 
+    def is_printed(self, ref: Ref, view: V) -> bool:
+        there = self.printed.get(ref.kind, ())
+        return there(view, ref.id) if callable(there) else ref.id in there
 
-ALWAYS = frozenset({"answer", "count", "seat"})
+
+def _is_of_every_game(ref: Ref, seats: int) -> bool:
+    """Answers, which say no more than their options do, numbers, and the seats of the table."""
+    return ref.kind == "answer" or (ref.kind == "count" and ref.id.isdigit()) or ref in map(seat_ref, range(seats))
+
+
 ENDS = frozenset({"changed", "new", "hit", "discarded"})
-"""What befalls a thing, or the place where it is, when it goes."""
+"""Marks that may be the end of a thing, if they are about it or about the place where it is: a blip that came to C4 is
+gone when something at C4 is hit, or when an alien is new there.
+"""
 
 
 def references(
@@ -52,7 +64,14 @@ def references(
         for session, step in steps_of(trial, n, trial.players(n)):
             with noting(trial.place(n, session.at)):
                 found.update(watch.sees(session, step.lines))
+                _ends_somewhere(visible, session)
     return found
+
+
+def _ends_somewhere(visible: Visible[V], session: Session[S, V]) -> None:
+    """Demands that not whatever has a kind of the box is taken to be printed there."""
+    boundless = [kind for kind in visible.printed if visible.is_printed(Ref(kind, "no-such"), session.view(None))]
+    demand(not boundless, f"there is no end of what is printed of {boundless}")
 
 
 class Watch(Generic[V]):
@@ -70,7 +89,8 @@ class Watch(Generic[V]):
         found: list[str] = []
         for viewer in viewers(session):
             offer = session.offer(viewer) if viewer is not None and viewer in session.waiting else None
-            found += self._watcher(viewer).looks(session.view(viewer), readable(lines, viewer), offer)
+            at = session.view(viewer), session.state.seats
+            found += self._watcher(viewer).looks(*at, readable(lines, viewer), offer)
         return found
 
     def _watcher(self, viewer: int | None) -> _Watcher[V]:
@@ -85,26 +105,33 @@ class _Watcher(Generic[V]):
         self.last: set[Ref] = set()
         self.kinds: dict[str, str] = {}
 
-    def looks(self, view: V, lines: list[Line], offer: Offer | None) -> Iterator[str]:
+    def looks(self, view: V, seats: int, lines: list[Line], offer: Offer | None) -> Iterator[str]:
         now = set(self.visible.things(view))
         marks = [mark for line in lines for mark in line.marks]
         told = self._come_and_gone(marks)
+
+        def points(ref: Ref, seen: set[Ref], what: str) -> str:
+            known = ref in seen or self.visible.is_printed(ref, view) or _is_of_every_game(ref, seats)
+            demand(known, f"{what} points viewer {self.viewer} at {ref}, which nobody shows them")
+            return ref.kind
+
         for thing in (*lines, *([offer] if offer else ())):
             only_data(thing)
         for mark in marks:
             for ref in (*mark.refs, *([mark.start] if mark.start else ())):
-                yield self._points(ref, self.last | now | told, f"a mark {mark}")
+                yield points(ref, self.last | now | told, f"a mark {mark}")
         for ref in offer.of if offer else ():
-            yield self._points(ref, now, "the question")
+            yield points(ref, now, "the question")
         for option in offer.options if offer else ():
             for ref in option.refs:
-                yield self._points(ref, now, f"the option {option.key}")
+                yield points(ref, now, f"the option {option.key}")
         self._faces(now | told, marks)
         self.last = now
 
     def _come_and_gone(self, marks: list[Mark]) -> set[Ref]:
-        """What came in this step and has gone again, as later marks of the step tell of it or of the place it is at.
-        What moves unseen, as blips do, may have been hit anywhere, or be what turns up with another face.
+        """What came in this step and was gone before anybody could look, so that no view shows it. One of the `ENDS`
+        must follow, about it or about its place. Blips move, and are turned over, without a mark that says which of
+        them it was: so whatever is hit may be any of them, and an alien that is new may be any blip turned over.
         """
         places: dict[Ref, set[Ref]] = {}
         gone: set[Ref] = set()
@@ -121,11 +148,6 @@ class _Watcher(Generic[V]):
                 here = {ref for ref in about if ref.kind in self.visible.printed}
                 places |= {ref: here for ref in about if ref.kind in self.visible.faces}
         return gone
-
-    def _points(self, ref: Ref, seen: set[Ref], what: str) -> str:
-        known = ref.kind in ALWAYS | self.visible.printed or ref in seen
-        demand(known, f"{what} points viewer {self.viewer} at {ref}, which nobody shows them")
-        return ref.kind
 
     def _faces(self, seen: set[Ref], marks: list[Mark]) -> None:
         turned = [set(mark.refs) for mark in marks if mark.kind == "changed"]

@@ -1,4 +1,4 @@
-"""Worlds: one that was dealt for a viewer cannot be told from the real game by him, and can be played on."""
+"""Worlds: one that was dealt for a viewer cannot be told from the real game by them, and can be played on."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def worlds_alike(
 ) -> Dealt:
     """At random positions, deals a world for every viewer and the public, and demands
 
-    - that he sees the same: view, who is asked, all ask numbers, his own offer with labels;
+    - that they see the same: view, who is asked, all ask numbers, their own offer with labels;
     - that the invariant holds and the dice to come are not the real ones;
     - that an answer which set no barrier to undo brings nothing to light: given in the world, wherever it is offered
       there too, it leads to the same sight and the same readable journal lines as in the real game, if the lots that

@@ -55,6 +55,8 @@ ABOUT = About(
     rulings=("setup", "cancel", "cancel", "size", "portal", "hands"),
     shapes={1: "261b9ee79e9f7caa"},
     options=FIRST_MARINE,
+    ai_reads=("answer", "card", "room", "side", "token"),
+    pictures_read=("card", "hand", "life", "pile", "room", "seat", "side", "size", "token"),
     looked=Looked(2, [(0, 1, None)], [FIRST_MARINE], every=4, seldom=5),
     twins=TWINS,
     kept=[ToKeep(2, {"sides": sides}, way) for sides, way in product(("toss", "first-marine"), (True, False))],

@@ -58,7 +58,7 @@ def side(name: SideName, hand: Sequence[str], tokens: int, discard: Sequence[str
 
 
 class Duel:
-    """A game that begins in the middle: by default where the Alien may lay a creature, events behind him."""
+    """A game that begins in the middle: by default where the Alien may lay a creature, events behind them."""
 
     def __init__(
         self,
@@ -173,4 +173,12 @@ def whole(state: State) -> None:
         assert all(CARDS[card].kind == "action" for card in (*facing.marine, *facing.alien))
 
 
-VISIBLE: Visible[View] = Visible(frozenset({"card", "room", "side", "hand", "token", "life", "size"}))
+VISIBLE: Visible[View] = Visible(
+    {
+        "card": CARDS,
+        "room": ROOMS,
+        "side": SEATS,
+        "pile": ("hand", "discard", "foes-hand"),
+        **dict.fromkeys(("hand", "token", "life", "size"), ("",)),
+    }
+)

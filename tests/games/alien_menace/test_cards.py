@@ -10,9 +10,11 @@ import pytest
 from bot.engine import refs
 from bot.engine.content import BadContent
 from bot.engine.effects import Written
+from bot.engine.lexicon import lexicon
 from bot.games.alien_menace.content import ALIEN_CARDS, CARDS, MARINE_CARDS, ROOMS, Card, Room, effects
-from bot.games.alien_menace.content.vocabulary import Lasting, Verb
+from bot.games.alien_menace.content.vocabulary import FreeTosses, Lasting, Verb
 from bot.games.alien_menace.rules.effects import EFFECTS
+from tests.engine.harness.covered import covered, of
 from tests.games.alien_menace.duel import Duel
 
 
@@ -55,53 +57,76 @@ def test_no_two_cards_and_no_two_rooms_are_alike() -> None:
         assert len({msgspec.json.encode(one) for one in plain}) == len(plain)
 
 
-_BESIDES: dict[type, dict[str, int]] = {Card: {"copies": 0}, Room: {}}
+_BESIDES: dict[type, dict[str, int | str]] = {
+    Card: {"copies": 0, "icon": "", "worth": 0},
+    Room: {"icon": "", "light": "", "worth": 0},
+}
 """What may differ between cards that are alike."""
 
 
 # Weapons
 
 
+@of("shotgun")
+def test_shotgun_is_nothing_but_force() -> None:
+    duel = Duel(marine=["shotgun"], alien=["behemoth"])
+    duel.alien("behemoth").marine("shotgun")
+    assert duel.forces == (3, 6)
+    assert (duel.state.marine.tokens, duel.state.marine.hand.cards) == (2, [])
+
+
+@of("service-pistol")
 def test_service_pistol_draws_a_card() -> None:
     duel = Duel(marine=["service-pistol"], alien=["demon", "larva"], marine_top=["berserk"])
     duel.alien("demon").marine("service-pistol")
+    assert duel.forces[0] == 2
     assert duel.state.marine.hand.cards == ["berserk"]
 
 
+@of("combat-knife")
 def test_combat_knife_comes_back_after_the_fight() -> None:
     duel = Duel(room="ventilation-shaft", marine=["combat-knife"], alien=["larva", "demon"])
-    duel.alien("larva").marine("combat-knife", "pass").alien("pass")
+    duel.alien("larva").marine("combat-knife")
+    assert duel.forces[0] == 1
+    duel.marine("pass").alien("pass")
     assert duel.state.marine.hand.cards == ["combat-knife"]
     assert duel.session.view(1).marine.known == ["combat-knife"], "everybody saw it go back"
 
 
+@of("combat-knife")
 def test_combat_knife_does_not_come_back_when_jammed() -> None:
     duel = Duel(room="ventilation-shaft", marine=["combat-knife"], alien=["larva", "jammed-weapon"])
     duel.alien("larva").marine("combat-knife").alien("jammed-weapon").marine("pass")
     assert duel.state.marine.discard == ["combat-knife"]
 
 
-@pytest.mark.parametrize(("weapon", "cost"), [("pulse-rifle", 1), ("plasma-cannon", 2)])
-def test_heavy_weapons_cost_tokens(weapon: str, cost: int) -> None:
+@of("pulse-rifle", "plasma-cannon")
+@pytest.mark.parametrize(("weapon", "force", "cost"), [("pulse-rifle", 4, 1), ("plasma-cannon", 7, 2)])
+def test_heavy_weapons_cost_tokens(weapon: str, force: int, cost: int) -> None:
     duel = Duel(marine=[weapon], alien=["demon", "larva"], marine_tokens=2)
     reserve = duel.state.reserve
     duel.alien("demon").marine(weapon)
+    assert duel.forces[0] == force
     assert duel.state.marine.tokens == 2 - cost
     assert duel.state.reserve == reserve + cost
     duel = Duel(marine=[weapon], alien=["demon", "larva"], marine_tokens=cost - 1)
     duel.alien("demon")
-    if duel.session.waiting == (0,):
-        assert weapon not in duel.offered("marine")
+    assert weapon not in duel.offered("marine")
 
 
+@of("sniper-rifle")
 def test_sniper_rifle_must_come_first() -> None:
     duel = Duel(marine=["sniper-rifle", "frag-grenade"], alien=["behemoth", "demon"])
     duel.alien("behemoth")
     assert "sniper-rifle" in duel.offered("marine")
     duel.marine("frag-grenade")
     assert "sniper-rifle" not in duel.offered("marine")
+    duel = Duel(marine=["sniper-rifle"], alien=["behemoth", "demon"])
+    duel.alien("behemoth").marine("sniper-rifle")
+    assert duel.forces[0] == 5
 
 
+@of("flamethrower")
 @pytest.mark.parametrize(("creature", "force"), [("demon", 5), ("larva", 5), ("carnass", 2)])
 def test_flamethrower_burns_the_small(creature: str, force: int) -> None:
     duel = Duel(marine=["flamethrower"], alien=[creature, "behemoth"])
@@ -109,6 +134,7 @@ def test_flamethrower_burns_the_small(creature: str, force: int) -> None:
     assert duel.forces[0] == force
 
 
+@of("chainsaw", "broodmother")
 def test_chainsaw_and_broodmother_grow_with_the_dead() -> None:
     duel = Duel(marine=["shotgun", "chainsaw"], alien=["demon", "broodmother"])
     duel.alien("demon").marine("shotgun", "pass").alien("pass", "broodmother")
@@ -117,6 +143,7 @@ def test_chainsaw_and_broodmother_grow_with_the_dead() -> None:
     assert duel.forces == (3, 4)
 
 
+@of("laser-cutter")
 def test_laser_cutter_makes_the_aliens_tokens_useless() -> None:
     duel = Duel(marine=["frag-grenade", "laser-cutter"], alien=["demon", "larva"], tosses="+", alien_tokens=3)
     duel.alien("demon").marine("frag-grenade", "pass").alien("token", "pass")
@@ -130,6 +157,35 @@ def test_laser_cutter_makes_the_aliens_tokens_useless() -> None:
 # The Marine's actions
 
 
+@of("force-field")
+def test_force_field_cancels_an_action_of_the_alien() -> None:
+    duel = Duel(marine=["shotgun", "force-field"], alien=["demon", "poison-darts", "terror"])
+    duel.alien("demon").marine("shotgun", "pass").alien("poison-darts")
+    assert duel.asked == ("marine", "cancel")
+    assert duel.offered("marine") == ["pass", "force-field"]
+    duel.marine("force-field")
+    assert duel.asked == ("alien", "cancel"), "it may be cancelled itself"
+    duel.alien("pass")
+    assert duel.forces == (3, 2)
+    assert duel.state.alien.discard == ["poison-darts"]
+
+
+@of("smoke-grenade")
+def test_smoke_grenade_makes_a_room_smaller() -> None:
+    duel = Duel(room="reactor", marine=["shotgun", "smoke-grenade"], alien=["larva", "demon"], rooms=["nest", "vault"])
+    duel.alien("larva").marine("shotgun", "pass").alien("pass").marine("smoke-grenade")
+    assert duel.asked == ("alien", "room"), "one has been played, and there is no place for a second"
+
+
+@of("frag-grenade")
+def test_frag_grenade_is_nothing_but_force() -> None:
+    duel = Duel(marine=["frag-grenade"], alien=["behemoth"])
+    duel.alien("behemoth").marine("frag-grenade")
+    assert duel.forces == (2, 6)
+    assert (duel.state.marine.tokens, duel.state.marine.hand.cards) == (2, [])
+
+
+@of("last-stand")
 def test_last_stand_grows_with_lives_lost() -> None:
     for lives, force in ((3, 2), (2, 3), (1, 4)):
         duel = Duel(marine=["last-stand"], alien=["behemoth"], lives=lives)
@@ -137,6 +193,7 @@ def test_last_stand_grows_with_lives_lost() -> None:
         assert duel.forces[0] == force
 
 
+@of("called-shot")
 def test_called_shot_makes_the_next_token_sure() -> None:
     duel = Duel(marine=["called-shot", "shotgun"], alien=["behemoth"], tosses="--")
     duel.alien("behemoth").marine("called-shot", "token")
@@ -145,6 +202,7 @@ def test_called_shot_makes_the_next_token_sure() -> None:
     assert duel.forces[0] == 2, "the one after it is tossed"
 
 
+@of("berserk")
 def test_berserk_costs_a_random_card() -> None:
     duel = Duel(marine=["berserk", "shotgun", "shotgun"], alien=["behemoth"])
     duel.alien("behemoth").marine("berserk")
@@ -152,6 +210,7 @@ def test_berserk_costs_a_random_card() -> None:
     assert duel.state.marine.discard == ["shotgun"]
 
 
+@of("suppressive-fire")
 def test_suppressive_fire_is_three_free_tosses() -> None:
     duel = Duel(marine=["suppressive-fire"], alien=["behemoth"], tosses="+-+")
     duel.alien("behemoth").marine("suppressive-fire")
@@ -159,6 +218,20 @@ def test_suppressive_fire_is_three_free_tosses() -> None:
     assert duel.state.marine.tokens == 2
 
 
+def test_free_tosses_are_credited_to_the_card_that_brings_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever card has that effect, and however many tosses it brings."""
+    frag = msgspec.structs.replace(CARDS["frag-grenade"], played=(FreeTosses(4),))
+    monkeypatch.setitem(CARDS, "frag-grenade", frag)
+    duel = Duel(marine=["last-stand", "frag-grenade"], alien=["behemoth"], tosses="+-++-+")
+    duel.alien("behemoth").marine("last-stand", "frag-grenade")
+    fight = duel.session.view(0).fight
+    assert fight is not None
+    shares = [(share.source.id, share.amount) for share in fight.marine_shares]
+    assert shares == [("last-stand", 2), ("frag-grenade", 2), ("frag-grenade", 3)]
+    assert not any("Suppressive" in lexicon("alien-menace", "en").say(line.text, ["Ann", "Bob"]) for line in duel.lines)
+
+
+@of("escape-hatch")
 def test_escape_hatch_loses_the_fight_but_no_life() -> None:
     duel = Duel(marine=["escape-hatch"], alien=["behemoth", "leech"])
     duel.alien("behemoth").marine("escape-hatch")
@@ -167,6 +240,7 @@ def test_escape_hatch_loses_the_fight_but_no_life() -> None:
     assert duel.asked == ("marine", "room")
 
 
+@of("escape-hatch")
 def test_escape_hatch_leads_nowhere_at_the_portal() -> None:
     duel = Duel(room="portal", turn=7, marine=["escape-hatch"], alien=["demon"], rooms=[])
     duel.alien("demon")
@@ -176,6 +250,24 @@ def test_escape_hatch_leads_nowhere_at_the_portal() -> None:
 # Events
 
 
+@of("recon-robot")
+def test_recon_robot_cancels_an_event_of_the_alien() -> None:
+    duel = Duel(marine=["recon-robot"], alien=["xenium-surge", "demon"], phase="alien-phase", room="vault")
+    duel.alien("xenium-surge")
+    assert duel.offered("marine") == ["pass", "recon-robot"]
+    duel.marine("recon-robot")
+    assert duel.state.alien.tokens == 2
+    assert (duel.state.alien.discard, duel.state.marine.discard) == (["xenium-surge"], ["recon-robot"])
+
+
+@of("xenium-surge")
+def test_xenium_surge_gives_four_tokens() -> None:
+    duel = Duel(alien=["xenium-surge", "demon"], phase="alien-phase", room="vault")
+    duel.alien("xenium-surge")
+    assert (duel.state.alien.tokens, duel.state.reserve) == (6, 8)
+
+
+@of("ammo-crate", "hatching")
 def test_ammo_crate_and_hatching_draw_two() -> None:
     duel = Duel(marine=["ammo-crate"], alien=["demon"], phase="marine-phase", room="vault")
     before = len(duel.state.marine.hand)
@@ -187,12 +279,14 @@ def test_ammo_crate_and_hatching_draw_two() -> None:
     assert len(duel.state.alien.hand) == before + 1
 
 
+@of("power-cells")
 def test_power_cells_give_three_tokens() -> None:
     duel = Duel(marine=["power-cells"], alien=["demon"], phase="marine-phase")
     duel.marine("power-cells")
     assert duel.state.marine.tokens == 5
 
 
+@of("motion-scanner")
 def test_motion_scanner_shows_the_hand_to_the_marine_alone() -> None:
     duel = Duel(marine=["motion-scanner"], alien=["demon", "terror"], phase="marine-phase", marine_top=["berserk"])
     duel.marine("motion-scanner")
@@ -207,9 +301,10 @@ def test_what_was_seen_is_known_until_it_is_played() -> None:
         marine=["motion-scanner"], alien=["demon", "demon"], phase="marine-phase", alien_top=["demon"] * 2 + ["larva"]
     )
     duel.marine("motion-scanner", "pass").alien("pass", "demon")
-    assert duel.session.view(0).alien.known == ["demon"], "one of those he saw has gone, as far as he can tell"
+    assert duel.session.view(0).alien.known == ["demon"], "one of those they saw has gone, as far as they can tell"
 
 
+@of("salvage")
 def test_salvage_takes_a_weapon_back() -> None:
     duel = Duel(marine=["salvage"], marine_discard=["shotgun", "frag-grenade"], alien=["demon"], phase="marine-phase")
     duel.marine("salvage")
@@ -220,11 +315,13 @@ def test_salvage_takes_a_weapon_back() -> None:
     assert duel.session.view(1).marine.known == ["shotgun"]
 
 
+@of("salvage")
 def test_salvage_needs_a_weapon_in_the_discard() -> None:
     duel = Duel(marine=["salvage"], marine_discard=["frag-grenade"], alien=["demon"], phase="marine-phase")
     assert "salvage" not in duel.offered("marine")
 
 
+@of("med-kit")
 def test_med_kit_heals_up_to_three() -> None:
     duel = Duel(marine=["med-kit"], alien=["demon"], lives=1, phase="marine-phase")
     duel.marine("med-kit")
@@ -233,6 +330,7 @@ def test_med_kit_heals_up_to_three() -> None:
     assert "med-kit" not in duel.offered("marine")
 
 
+@of("service-lift")
 def test_service_lift_swaps_the_rooms() -> None:
     duel = Duel(
         marine=["service-lift"],
@@ -242,11 +340,18 @@ def test_service_lift_swaps_the_rooms() -> None:
         phase="marine-phase",
         rooms=["nest"],
     )
+    held = len(duel.state.marine.hand)
     duel.marine("service-lift")
     assert (duel.state.room, duel.state.room_discard) == ("vault", ["hangar"])
     assert duel.state.size == 3
+    assert len(duel.state.marine.hand) == held - 1, "nothing is drawn again"
+    duel.marine("pass")
+    assert len(duel.state.alien.hand) == 1 + 2, "the Alien draws what the Vault says"
+    duel = Duel(marine=["service-lift"], room="portal", room_discard=["vault"], phase="marine-phase", rooms=[], turn=7)
+    assert "service-lift" not in duel.offered("marine")
 
 
+@of("nightmare")
 def test_nightmare_picks_a_card_to_discard() -> None:
     duel = Duel(marine=["shotgun", "berserk"], alien=["nightmare"], phase="alien-phase", room="vault")
     duel.alien("nightmare")
@@ -257,6 +362,7 @@ def test_nightmare_picks_a_card_to_discard() -> None:
     assert duel.session.view(1).marine.known == ["shotgun"]
 
 
+@of("hive-mind")
 def test_hive_mind_looks_and_takes_a_token() -> None:
     duel = Duel(marine=["shotgun"], alien=["hive-mind"], phase="alien-phase", room="vault")
     duel.alien("hive-mind")
@@ -264,6 +370,7 @@ def test_hive_mind_looks_and_takes_a_token() -> None:
     assert duel.state.alien.tokens == 3
 
 
+@of("power-cut")
 def test_power_cut_takes_what_there_is() -> None:
     duel = Duel(alien=["power-cut"], marine_tokens=1, phase="alien-phase", room="vault")
     duel.alien("power-cut")
@@ -271,6 +378,7 @@ def test_power_cut_takes_what_there_is() -> None:
     assert duel.state.reserve == 14
 
 
+@of("spawning-pool")
 def test_spawning_pool_takes_a_creature_back() -> None:
     duel = Duel(alien=["spawning-pool"], alien_discard=["behemoth", "terror"], phase="alien-phase", room="vault")
     duel.alien("spawning-pool")
@@ -279,6 +387,7 @@ def test_spawning_pool_takes_a_creature_back() -> None:
     assert "behemoth" in duel.state.alien.hand.cards
 
 
+@of("blackout")
 def test_blackout_forbids_the_marine_to_toss_tokens() -> None:
     duel = Duel(marine=["shotgun"], alien=["blackout", "demon"], phase="alien-phase", room="vault")
     duel.alien("blackout", "pass", "demon")
@@ -287,6 +396,7 @@ def test_blackout_forbids_the_marine_to_toss_tokens() -> None:
     assert "token" in duel.offered("alien")
 
 
+@of("dark-corridor")
 def test_dark_corridor_forbids_everybody_to_toss_tokens() -> None:
     duel = Duel(marine=["shotgun"], alien=["demon", "larva"], room="dark-corridor")
     duel.alien("demon")
@@ -295,49 +405,81 @@ def test_dark_corridor_forbids_everybody_to_toss_tokens() -> None:
     assert "token" not in duel.offered("alien")
 
 
+@of("metamorphosis")
 def test_metamorphosis_trades_a_creature_for_three_cards() -> None:
     duel = Duel(alien=["metamorphosis", "larva"], phase="alien-phase", room="vault", alien_top=["terror", "terror"])
     duel.alien("metamorphosis", "larva")
     assert duel.state.alien.discard == ["metamorphosis", "larva"]
-    assert len(duel.state.alien.hand) == 5
+    assert len(duel.state.alien.hand) == 5, "two of the Vault, and three"
 
 
 # Creatures and the Alien's actions
 
 
+@of("demon", "carnass")
+@pytest.mark.parametrize(("creature", "force"), [("demon", 2), ("carnass", 3)])
+def test_common_creatures_are_nothing_but_force(creature: str, force: int) -> None:
+    duel = Duel(marine=["shotgun"], alien=[creature, "larva"])
+    duel.alien(creature)
+    assert duel.forces == (0, force)
+    assert (duel.state.alien.tokens, duel.state.alien.hand.cards) == (2, ["larva"])
+
+
+@of("larva")
 def test_larva_draws_when_killed() -> None:
     duel = Duel(marine=["shotgun"], alien=["larva"], alien_top=["behemoth"])
-    duel.alien("larva").marine("shotgun", "pass").alien("pass")
+    duel.alien("larva")
+    assert duel.forces[1] == 1
+    duel.marine("shotgun", "pass").alien("pass")
     assert duel.state.alien.hand.cards == ["behemoth"]
 
 
+@of("spitter")
 def test_spitter_costs_a_random_card() -> None:
     duel = Duel(marine=["shotgun", "shotgun"], alien=["spitter", "larva"])
     duel.alien("spitter")
+    assert duel.forces[1] == 2
     assert duel.state.marine.discard == ["shotgun"]
 
 
+@of("shade")
 def test_shade_cannot_be_met_with_tokens() -> None:
     duel = Duel(marine=["shotgun"], alien=["shade", "larva"])
     duel.alien("shade")
+    assert duel.forces[1] == 3
     assert duel.offered("marine") == ["pass", "shotgun"]
 
 
-@pytest.mark.parametrize(("creature", "cost"), [("brute", 1), ("behemoth", 2)])
-def test_great_creatures_cost_tokens(creature: str, cost: int) -> None:
+@of("shade")
+def test_tokens_tossed_before_a_shade_came_count_for_nothing() -> None:
+    duel = Duel(marine=["shotgun"], alien=["demon", "from-the-vents", "shade"], tosses="++")
+    duel.alien("demon").marine("token", "token")
+    assert duel.forces == (2, 2)
+    duel.marine("pass").alien("from-the-vents", "shade")
+    assert duel.forces == (0, 3)
+
+
+@of("brute", "behemoth")
+@pytest.mark.parametrize(("creature", "force", "cost"), [("brute", 4, 1), ("behemoth", 6, 2)])
+def test_great_creatures_cost_tokens(creature: str, force: int, cost: int) -> None:
     duel = Duel(alien=[creature, "demon"], alien_tokens=2)
     duel.alien(creature)
+    assert duel.forces[1] == force
     assert duel.state.alien.tokens == 2 - cost
     duel = Duel(alien=[creature, "demon"], alien_tokens=cost - 1)
     assert creature not in duel.offered("alien")
 
 
+@of("leech")
 def test_leech_feeds_on_a_wound() -> None:
     duel = Duel(alien=["leech", "demon"])
-    duel.alien("leech").marine("pass")
+    duel.alien("leech")
+    assert duel.forces[1] == 2
+    duel.marine("pass")
     assert duel.state.alien.tokens == 6, "two of its own and two for the fight"
 
 
+@of("mimic")
 def test_mimic_answers_a_weapon_with_its_own_force() -> None:
     duel = Duel(marine=["shotgun"], alien=["mimic", "demon"])
     duel.alien("mimic")
@@ -346,11 +488,47 @@ def test_mimic_answers_a_weapon_with_its_own_force() -> None:
     assert duel.forces == (3, 4)
 
 
+@of("poison-darts")
+def test_poison_darts_are_nothing_but_force() -> None:
+    duel = Duel(marine=["shotgun"], alien=["demon", "poison-darts"])
+    duel.alien("demon").marine("shotgun", "pass").alien("poison-darts")
+    assert duel.forces == (3, 4)
+    assert (duel.state.alien.tokens, duel.state.alien.hand.cards) == (2, [])
+
+
+@of("terror")
+def test_terror_cancels_an_action_of_the_marine() -> None:
+    duel = Duel(marine=["frag-grenade", "berserk"], alien=["behemoth", "terror"])
+    duel.alien("behemoth").marine("frag-grenade")
+    assert duel.offered("alien") == ["pass", "terror"]
+    duel.alien("terror")
+    assert duel.forces == (0, 6)
+    assert (duel.state.marine.discard, duel.state.alien.discard) == (["frag-grenade"], ["terror"])
+
+
+@of("jammed-weapon")
+def test_jammed_weapon_cancels_a_weapon_and_no_other_may_follow() -> None:
+    duel = Duel(marine=["shotgun", "chainsaw"], alien=["demon", "jammed-weapon"])
+    duel.alien("demon").marine("shotgun")
+    assert duel.offered("alien") == ["pass", "jammed-weapon"]
+    duel.alien("jammed-weapon")
+    assert duel.forces == (0, 2)
+    assert "chainsaw" not in duel.offered("marine")
+
+
+@of("collapsed-wall")
+def test_collapsed_wall_makes_a_room_larger() -> None:
+    duel = Duel(room="ventilation-shaft", marine=["shotgun"], alien=["larva", "collapsed-wall", "demon"])
+    duel.alien("larva").marine("shotgun", "pass").alien("pass", "collapsed-wall")
+    assert duel.asked == ("alien", "next-creature"), "there is a place for a second one"
+
+
+@of("acid-blood")
 def test_acid_blood_burns_a_card_of_the_marines_choice() -> None:
     duel = Duel(marine=["shotgun", "frag-grenade", "berserk"], alien=["demon", "acid-blood"])
     duel.alien("demon").marine("shotgun", "pass").alien("acid-blood")
-    if duel.session.waiting == (1,):
-        duel.alien("pass")
+    assert duel.forces == (3, 3)
+    duel.alien("pass")
     assert duel.asked == ("marine", "discard")
     assert [option.refs for option in duel.session.options(0)] == [
         (refs.card("frag-grenade"),),
@@ -361,6 +539,7 @@ def test_acid_blood_burns_a_card_of_the_marines_choice() -> None:
     assert duel.state.marine.hand.cards == ["berserk"]
 
 
+@of("carapace")
 def test_carapace_dooms_the_next_token() -> None:
     duel = Duel(marine=["service-pistol"], alien=["demon", "carapace"], tosses="++", marine_tokens=3)
     duel.alien("demon").marine("service-pistol", "pass").alien("carapace", "pass")
@@ -371,6 +550,7 @@ def test_carapace_dooms_the_next_token() -> None:
     assert duel.forces == (3, 3)
 
 
+@of("regeneration")
 def test_regeneration_returns_the_dead_creature() -> None:
     duel = Duel(marine=["shotgun", "plasma-cannon"], alien=["demon", "regeneration"])
     duel.alien("demon").marine("shotgun", "pass").alien("regeneration", "pass")
@@ -379,6 +559,7 @@ def test_regeneration_returns_the_dead_creature() -> None:
     assert duel.state.creatures == 1, "it still counts as played"
 
 
+@of("from-the-vents")
 def test_from_the_vents_changes_the_creature() -> None:
     duel = Duel(marine=["shotgun"], alien=["larva", "from-the-vents", "behemoth"])
     duel.alien("larva").marine("shotgun", "pass").alien("from-the-vents")
@@ -390,9 +571,54 @@ def test_from_the_vents_changes_the_creature() -> None:
     assert duel.state.alien.tokens == 2, "it was not paid for: it did not come by the door"
 
 
+@of("from-the-vents")
+def test_what_was_played_on_the_old_creature_stays_and_what_the_new_one_does_when_played_does_not_happen() -> None:
+    duel = Duel(marine=["shotgun", "berserk"], alien=["larva", "poison-darts", "from-the-vents", "spitter"])
+    duel.alien("larva").marine("shotgun", "pass").alien("poison-darts", "from-the-vents", "spitter")
+    assert duel.forces == (3, 4)
+    assert duel.state.marine.hand.cards == ["berserk"]
+
+
 # Rooms
 
 
+@of("hangar")
+def test_hangar_holds_four() -> None:
+    duel = Duel(
+        room="hangar",
+        marine=["shotgun"],
+        alien=["demon", "larva"],
+        creatures=2,
+        rooms=["nest", "vault"],
+    )
+    duel.alien("demon").marine("shotgun", "pass").alien("pass")
+    assert duel.asked == ("alien", "next-creature"), "three were played"
+    duel = Duel(room="hangar", marine=["shotgun"], alien=["demon", "larva"], creatures=3, rooms=["nest", "vault"])
+    duel.alien("demon").marine("shotgun", "pass").alien("pass")
+    assert duel.asked == ("alien", "room"), "and four are all"
+
+
+@of("storeroom")
+def test_storeroom_has_much_for_the_marine() -> None:
+    duel = Duel(room="storeroom", phase="marine-phase", marine=["shotgun"], alien=["demon"])
+    assert len(duel.state.marine.hand) == 1 + 4
+    duel.marine("pass")
+    assert len(duel.state.alien.hand) == 1 + 2
+
+
+@of("portal")
+def test_whoever_loses_at_the_portal_loses_the_game() -> None:
+    duel = Duel(room="portal", turn=7, marine=["shotgun"], alien=["demon"], rooms=[])
+    duel.alien("demon").marine("pass")
+    assert duel.session.outcome is not None
+    assert duel.session.outcome.side == "alien", "with three lives left"
+    duel = Duel(room="portal", turn=7, lives=1, marine=["shotgun"], alien=["demon"], rooms=[])
+    duel.alien("demon").marine("shotgun", "pass").alien("pass")
+    assert duel.session.outcome is not None
+    assert duel.session.outcome.side == "marine"
+
+
+@of("armoury")
 def test_armoury_helps_weapons() -> None:
     duel = Duel(room="armoury", marine=["shotgun", "frag-grenade"], alien=["behemoth"])
     duel.alien("behemoth").marine("frag-grenade")
@@ -401,6 +627,7 @@ def test_armoury_helps_weapons() -> None:
     assert duel.forces[0] == 6
 
 
+@of("nest", "cryo-bay")
 @pytest.mark.parametrize(("room", "force"), [("nest", 3), ("cryo-bay", 1)])
 def test_rooms_that_help_or_chill_creatures(room: str, force: int) -> None:
     duel = Duel(room=room, alien=["demon"])
@@ -408,6 +635,7 @@ def test_rooms_that_help_or_chill_creatures(room: str, force: int) -> None:
     assert duel.forces[1] == force
 
 
+@of("cryo-bay")
 def test_a_larva_in_the_cold_has_no_force_left_and_dies_of_nothing() -> None:
     duel = Duel(room="cryo-bay", alien=["larva", "demon"])
     duel.alien("larva")
@@ -415,12 +643,14 @@ def test_a_larva_in_the_cold_has_no_force_left_and_dies_of_nothing() -> None:
     assert duel.asked == ("alien", "raise")
 
 
+@of("infirmary")
 def test_infirmary_heals_the_winner() -> None:
     duel = Duel(room="infirmary", marine=["shotgun"], alien=["demon", "larva"], lives=2)
     duel.alien("demon").marine("shotgun", "pass").alien("pass", "pass")
     assert duel.state.lives == 3
 
 
+@of("control-room")
 def test_control_room_shows_the_aliens_hand() -> None:
     duel = Duel(
         phase="exploration", room="", rooms=["nest", "control-room"], alien=["demon", "terror"], marine=["shotgun"]
@@ -430,25 +660,33 @@ def test_control_room_shows_the_aliens_hand() -> None:
     assert duel.session.view(1).marine.known == []
 
 
+@of("reactor")
 def test_reactor_doubles_tokens() -> None:
     duel = Duel(room="reactor", alien=["carnass"], tosses="+", marine=["shotgun"])
     duel.alien("carnass").marine("token")
     assert duel.forces[0] == 2
 
 
+@of("laboratory")
 def test_laboratory_pays_four() -> None:
     duel = Duel(room="laboratory", alien=["demon", "larva"], marine=["shotgun"])
     duel.alien("demon").marine("pass")
     assert duel.state.alien.tokens == 6
 
 
+@of("ventilation-shaft")
 def test_ventilation_shaft_is_too_narrow_for_heavy_weapons() -> None:
     duel = Duel(room="ventilation-shaft", marine=["pulse-rifle", "sniper-rifle", "shotgun"], alien=["demon"])
     duel.alien("demon")
     assert duel.offered("marine") == ["pass", "token", "shotgun"]
 
 
+@of("vault")
 def test_vault_keeps_its_size() -> None:
     duel = Duel(room="vault", marine=["shotgun", "smoke-grenade"], alien=["larva", "collapsed-wall", "demon"])
     duel.alien("larva").marine("shotgun", "pass").alien("pass")
     assert duel.asked == ("alien", "next-creature")
+
+
+def test_every_card_and_room_has_its_test() -> None:
+    assert covered(globals()) == sorted([*CARDS, *ROOMS])

@@ -102,7 +102,7 @@ def test_the_guides_example_of_a_whole_fight() -> None:
 # Raising
 
 
-def test_01_the_word_is_the_marines_only_while_he_is_strictly_below() -> None:
+def test_01_the_word_is_the_marines_only_while_they_are_strictly_below() -> None:
     duel = Duel(marine=["service-pistol", "frag-grenade"], alien=["demon", "poison-darts"])
     duel.alien("demon")
     assert duel.asked == ("marine", "raise")
@@ -115,7 +115,7 @@ def test_02_a_raise_is_a_series_in_any_order_and_may_go_beyond() -> None:
     duel = Duel(marine=["shotgun", "frag-grenade"], alien=["demon", "poison-darts"], tosses="++", marine_tokens=3)
     duel.alien("demon").marine("token", "frag-grenade", "shotgun", "token")
     assert duel.forces == (7, 2)
-    assert duel.asked == ("marine", "raise"), "still his, until he says that it will do"
+    assert duel.asked == ("marine", "raise"), "still theirs, until they say that it will do"
     duel.marine("pass")
     assert duel.asked == ("alien", "raise")
 
@@ -126,7 +126,7 @@ def test_02_the_exchange_is_decided_when_a_side_stops_behind() -> None:
     assert duel.state.lives == 2
     duel = Duel(marine=["shotgun"], alien=["demon", "carapace", "carnass"])
     duel.alien("demon").marine("shotgun", "pass").alien("carapace", "pass")
-    assert duel.state.dead == ["demon"], "at 3 to 3 he stopped not above"
+    assert duel.state.dead == ["demon"], "at 3 to 3 the Alien stopped not above"
 
 
 def test_03_everything_counts_against_one_creature_only() -> None:
@@ -181,7 +181,7 @@ def test_05_used_tokens_go_back_before_the_winner_is_paid() -> None:
     )
     assert duel.state.reserve == 0
     duel.alien("demon").marine("token", "token", "pass").alien("pass")
-    assert (duel.state.marine.tokens, duel.state.reserve) == (7, 0), "paid with the very tokens he had used"
+    assert (duel.state.marine.tokens, duel.state.reserve) == (7, 0), "paid with the very tokens they had used"
 
 
 # Lost and won

@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.cards import Pile
 from bot.engine.dice import Dice
+from bot.engine.players import Playout, random_player
 from bot.engine.session import Session
 from bot.games.alien_menace import GAME
 from bot.games.alien_menace.content import CARDS, ROOMS
@@ -47,7 +48,39 @@ def test_pasts_alike() -> None:
 def test_every_reference_is_in_sight() -> None:
     """All that is ever pointed at is printed: cards, rooms, sides and what a side has."""
     found = harness.references(GAME, 2, games=20, seed="am refs", visible=VISIBLE)
-    assert found.keys() >= VISIBLE.printed
+    assert found.keys() >= VISIBLE.printed.keys()
+
+
+def test_questions_about_cards_say_where_these_lie() -> None:
+    """And there they are, for whoever is asked to see."""
+    places: dict[str, set[str]] = {}
+    for n in range(20):
+        session, _ = Session.begin(GAME, GAME.start(2, f"am lie {n}", SIDES))
+        playout = Playout(session, [random_player, random_player], Dice(f"am lie {n}"))
+        while session.outcome is None:
+            for seat in session.waiting:
+                offer, view = session.offer(seat), session.view(seat)
+                mine, foe = (view.marine, view.alien) if view.me == "marine" else (view.alien, view.marine)
+                lie = {"hand": mine.known, "discard": mine.discard, "foes-hand": foe.known, "": []}
+                assert {card for one in offer.options if (card := one.id("card"))} <= set(lie[offer.id("pile")])
+                places.setdefault(offer.id("pile"), set()).add(offer.name)
+            playout.step()
+    assert places == {
+        "": {"mulligan", "room"},
+        "hand": {
+            "event",
+            "creature",
+            "next-creature",
+            "raise",
+            "cancel",
+            "size",
+            "discard",
+            "give-up",
+            "from-the-vents",
+        },
+        "discard": {"take-back"},
+        "foes-hand": {"nightmare"},
+    }
 
 
 def test_undo_everywhere() -> None:

@@ -12,7 +12,7 @@ from tests.games.alien_menace.duel import Duel, begin, whole
 # Sides and hands
 
 
-def test_the_winner_of_the_toss_chooses_his_side() -> None:
+def test_the_winner_of_the_toss_chooses_a_side() -> None:
     winners = set()
     for n in range(20):
         session = begin(f"toss {n}")
@@ -48,7 +48,7 @@ def test_15_a_mulligan_is_all_six_and_both_decide_before_either_redraws() -> Non
     step = session.answer(0, ("redraw",))
     assert set(session.waiting) == {1}
     assert session.state.marine.hand.cards == first, "not before the other has decided"
-    assert step.lines == [], "and the other does not hear of it before he has"
+    assert step.lines == [], "and the other does not hear of it before they have"
     step = session.answer(1, ("keep",))
     told = [line.text.key for line in step.lines]
     assert "mulligan-taken" in told
@@ -69,7 +69,7 @@ def test_a_hand_has_no_limit_and_its_size_is_public() -> None:
 
 
 def test_example_of_the_token_section() -> None:
-    """A card gives the Alien four tokens, the reserve holds three: he takes three, and nobody owes him the last."""
+    """A card gives the Alien four tokens, the reserve holds three: they take three, and nobody owes them the last."""
     duel = Duel(alien=["xenium-surge"], marine_tokens=7, alien_tokens=6, phase="alien-phase", room="vault")
     assert duel.state.reserve == 3
     duel.alien("xenium-surge")
@@ -107,7 +107,7 @@ def test_all_three_discards_are_public() -> None:
 
 
 def test_a_forced_discard_has_no_effect() -> None:
-    """A Spitter makes the Marine discard his only card, a force field; nothing is cancelled, nobody can answer."""
+    """A Spitter makes the Marine discard their only card, a force field; nothing is cancelled, nobody can answer."""
     duel = Duel(marine=["force-field"], alien=["spitter", "terror"])
     duel.alien("spitter")
     assert duel.state.marine.discard == ["force-field"]

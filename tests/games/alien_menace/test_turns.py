@@ -69,7 +69,7 @@ def test_events_are_played_one_at_a_time_as_many_as_one_likes() -> None:
     assert duel.state.marine.discard == ["power-cells", "ammo-crate"]
 
 
-def test_09_events_are_played_in_ones_own_step_the_aliens_before_his_creature() -> None:
+def test_09_events_are_played_in_ones_own_step_the_aliens_before_their_creature() -> None:
     duel = Duel(marine=["ammo-crate", "recon-robot"], alien=["hatching", "demon"], phase="marine-phase", room="vault")
     assert duel.asked == ("marine", "event")
     assert "recon-robot" not in duel.offered("marine"), "the robot only answers"

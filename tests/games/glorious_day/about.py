@@ -11,8 +11,7 @@ import msgspec
 from bot.games.glorious_day import GAME
 from bot.games.glorious_day.content import CARDS, CONTENT
 from bot.games.glorious_day.content.maps import BOARDS
-from bot.games.glorious_day.content.missions import MISSIONS, Event, Under
-from bot.games.glorious_day.content.missions import Who as Wanting
+from bot.games.glorious_day.content.missions import MISSIONS, Event, Sought, Under
 from bot.games.glorious_day.content.vocabulary import Action
 from bot.games.glorious_day.rules.setup import CAMPAIGN_OPTION
 from bot.tables.table import AnySession
@@ -48,7 +47,7 @@ def joined() -> set[str]:
         *(f"option-thing-{thing}" for thing in ("hidden", "computer", "crate")),
         *(f"event-{event}" for kinds in events for event in get_args(kinds)),
         *(f"under-{under}" for under in get_args(Under)),
-        *(f"hopeless-{who}" for who in get_args(Wanting)),
+        *(f"hopeless-{who}" for who in get_args(Sought)),
         *(f"point-{point}" for point in GAME.meta.interrupts),
     }
 
@@ -65,7 +64,7 @@ def _keep_decks_and_dice(real: AnySession, world: AnySession, viewer: int | None
 
 
 def _blips(session: AnySession) -> object:
-    return [blip.value for blip in session.state.blips], [blip.under for blip in session.state.hidden]
+    return [blip.value for blip in session.state.blips], [blip.under for blip in session.state.mission_blips]
 
 
 def _different(one: AnySession, other: AnySession) -> int:
@@ -93,6 +92,14 @@ HUNTS = ("hunt-nest", "hunt-reactor", "hunt-quarters", "hunt-operations")
 KEPT_MISSIONS = ("newt", "escape", "survive", "rescue", "supply", *HUNTS, "campaign")
 WAYS = cycle(product((3, 6, 1, 4, 2, 5), (True, False)))
 
+READ_BY_ALL = (
+    *("ability", "action", "alien", "answer", "card", "count", "detection", "door", "facing", "figure", "pile"),
+    "square",
+)
+"""Kinds of references. The AI reads what a `thing` is, too, but that makes a difference only where a figure stands
+beside different things, which no game by chance has come to.
+"""
+
 
 ABOUT = About(
     joined=joined,
@@ -110,9 +117,12 @@ ABOUT = About(
         "things",
         "campaign",
     ),
-    shapes={1: "7ae8c6ddb09c0359", 2: "14e050c8b992a24b", 3: "986bceacb47f065a"},
+    shapes={1: "7ae8c6ddb09c0359", 2: "14e050c8b992a24b", 3: "aa71d65db1219758"},
     options=NEWT,
     holders=(0, 1, 0),
+    ai_reads=READ_BY_ALL,
+    pictures_read=(*READ_BY_ALL, "blip", "board", "seat"),
+    unmissed=("thing",),
     looked=Looked(3, [(0,), (None,), (1,), (2,)], [NEWT, RESCUE, HUNT], every=13, seldom=20),
     twins=TWINS,
     kept=[ToKeep(seats, {"mission": one}, way) for one, (seats, way) in zip(KEPT_MISSIONS, WAYS, strict=False)],

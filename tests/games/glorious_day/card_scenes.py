@@ -1,33 +1,12 @@
-"""Scenes in which a card is played, drawn or needed; and what a test is about."""
+"""Scenes in which a card is played, drawn or needed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TypeVar
-
 from tests.games.glorious_day.scene import Scene
-
-Test = TypeVar("Test", bound=Callable[..., None])
-_ABOUT = "about"
-
-
-def of(*ids: str) -> Callable[[Test], Test]:
-    """Says what a test is about."""
-
-    def say(test: Test) -> Test:
-        setattr(test, _ABOUT, ids)
-        return test
-
-    return say
-
-
-def covered(module: Mapping[str, object]) -> list[str]:
-    """What all tests of a module are about."""
-    return sorted(id for test in module.values() for id in getattr(test, _ABOUT, ()))
 
 
 def armed(*cards: str, aliens: dict[str, int], dice: list[int], who: str = "hicks", **more: object) -> Scene:
-    """A hero in operations, with these cards, in the midst of his activation."""
+    """A hero in operations, with these cards, in the midst of their activation."""
     gear = {who: list(cards)}
     scene = Scene("turn", {who: "P5"}, heroes=[who], gear=gear, aliens=aliens, dice=dice, **more)  # type: ignore[arg-type]
     while scene.asked == "ability":

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
+from typing import get_args
 
 from bot.engine.dice import Dice
 from bot.engine.players import Playout, random_player
@@ -10,6 +11,9 @@ from bot.engine.refs import Ref
 from bot.engine.session import Session
 from bot.games.glorious_day import GAME
 from bot.games.glorious_day.content import CONTENT
+from bot.games.glorious_day.content.maps import BOARDS
+from bot.games.glorious_day.content.missions import MISSIONS
+from bot.games.glorious_day.content.vocabulary import Action
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.campaign import CAMPAIGN
 from bot.games.glorious_day.rules.setup import CAMPAIGN_OPTION
@@ -89,7 +93,27 @@ def outcomes(seats: int, games: int, options: Mapping[str, str]) -> list[str]:
     return found
 
 
-PRINTED = ("square", "door", "card", "ability", "action", "facing", "mission", "board", "detection", "pile", "thing")
+def _has_square(view: View, label: str) -> bool:
+    return map_now.ground_of(view.mission).grid.find(label) is not None
+
+
+def _has_door(view: View, number: str) -> bool:
+    return number in map(str, range(len(map_now.ground_of(view.mission).grid.doors)))
+
+
+PRINTED: Mapping[str, Collection[str] | Callable[[View, str], bool]] = {
+    "square": _has_square,
+    "door": _has_door,
+    "card": CONTENT.cards,
+    "ability": CONTENT.abilities,
+    "detection": CONTENT.detections,
+    "mission": MISSIONS,
+    "board": BOARDS,
+    "action": (*get_args(Action), "equip", "put-away", "end"),
+    "facing": ("north", "east", "south", "west"),
+    "pile": ("characters", "deck", "discard", "equipped"),
+    "thing": ("hidden", "computer", "crate"),
+}
 
 
 def things(view: View) -> list[Ref]:
@@ -101,4 +125,4 @@ def things(view: View) -> list[Ref]:
     ]
 
 
-VISIBLE = Visible(frozenset(PRINTED), things, faces=frozenset({"alien", "blip"}))
+VISIBLE = Visible(PRINTED, things, faces=frozenset({"alien", "blip"}))

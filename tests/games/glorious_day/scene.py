@@ -29,7 +29,7 @@ from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.gear import put_on
 from bot.games.glorious_day.rules.phases import PHASES
 from bot.games.glorious_day.rules.values import reset_dial
-from bot.games.glorious_day.state import NOBODY, Alien, Blip, Figure, Hidden, Squad, State, Turret
+from bot.games.glorious_day.state import NOBODY, Alien, Blip, Figure, MissionBlip, Squad, State, Turret
 from bot.games.glorious_day.view import View
 from tests.engine.harness import Watch
 from tests.games.glorious_day.headless import VISIBLE
@@ -161,7 +161,7 @@ class Scene:
             sealed=[self.square(label) for label in sealed],
             tunnels=[self.square(label) for label in tunnels],
             turrets=[Turret(self.square(label), facing) for label, facing in turrets],
-            hidden=[Hidden(self.square(label), under) for label, under in (hidden or {}).items()],  # type: ignore[arg-type]
+            mission_blips=[MissionBlip(self.square(label), under) for label, under in (hidden or {}).items()],  # type: ignore[arg-type]
             crates=[self.square(label) for label in crates],
             exits={name: self.square(label) for name, label in (exits or {}).items()},  # type: ignore[misc]
         )

@@ -7,7 +7,8 @@ import pytest
 from bot.engine.text import Name
 from bot.games.glorious_day.content import ABILITIES, CARDS, DETECTIONS, PISTOL, THREATS
 from bot.games.glorious_day.rules import map_now
-from tests.games.glorious_day.card_scenes import armed, covered, detected, of, spent
+from tests.engine.harness.covered import covered, of
+from tests.games.glorious_day.card_scenes import armed, detected, spent
 from tests.games.glorious_day.scene import FLAMETHROWER, RIFLE, SCOPE, SMART_GUN, Scene
 
 # Abilities
@@ -24,7 +25,7 @@ def test_well_prepared() -> None:
 
 @of("cool-head")
 def test_cool_head() -> None:
-    """Once a round, of his own attack rolls; in defensive fire, too."""
+    """Once a round, for Hicks and his own attack rolls; in defensive fire, too."""
     scene = armed(SCOPE, aliens={"U5": 0}, dice=[10, 10, 10])
     scene.answer("attack", f"{SCOPE}-1", "ability-cool-head-hicks")
     assert scene.dial("hicks") == 6, "a roll that is made again lowers the dial once"
@@ -177,7 +178,7 @@ def test_run_for_it() -> None:
 
 @of("survivor")
 def test_survivor() -> None:
-    """Once a round, a defence roll of hers or of somebody next to her."""
+    """Once a round, a defence roll of Ripley or of somebody next to her."""
     at = {"ripley": "P6", "hicks": "P5"}
     scene = Scene("aliens", at, heroes=["ripley"], aliens={"Q5": 0}, dice=[10, 1])
     assert scene.asked == "reroll-defence"
@@ -191,7 +192,7 @@ def test_survivor() -> None:
 
 @of("instinct")
 def test_instinct() -> None:
-    """Her own only, once a round."""
+    """Only Ripley's own, once a round."""
     at = {"hicks": "U8", "ripley": "P5"}
     scene = Scene("aliens", at, aliens={"Q5": 0, "P6": 0}, dice=[9, 5, 9])
     scene.answer("ability-instinct-ripley")
@@ -318,7 +319,7 @@ def test_pack_hunters() -> None:
 
 @of("face-to-face")
 def test_face_to_face() -> None:
-    """In sight: everybody who sees what was placed turns his dial down."""
+    """In sight: everybody who sees what was placed turns their dial down."""
     at = {"hicks": "W3", "hudson": "P5"}
     scene = detected("face-to-face-2", at=at)
     assert (scene.dial("hicks"), scene.dial("hudson")) == (6, 5)

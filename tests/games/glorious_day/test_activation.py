@@ -137,7 +137,7 @@ def test_03_free_actions_belong_to_ones_own_activation() -> None:
     scene = Scene("turn", at, heroes=["hicks", "hudson"], gear=gear, hands=[[], ["double-time"]])
     scene.answer("pass")
     assert not scene.offered_like("gear-")
-    assert scene.offered(1) == ["pass", "event-double-time"], "but an event can give him one"
+    assert scene.offered(1) == ["pass", "event-double-time"], "but an event can give them one"
     scene = Scene("alien-phase", at, heroes=["hicks", "hudson"], hands=[["double-time"], []])
     assert scene.asked == "halt"
 
@@ -174,7 +174,7 @@ def test_08_a_recruit_is_equipped_by_a_hero_within_two_squares_and_not_through_a
     assert scene.figure("hudson").gear == ["medkit"]
     scene = Scene("orders", at, orders=1, hands=[["medkit"]])
     scene.answer("hudson")
-    assert not scene.offered_like("equip-"), "in his own activation a recruit has no hand to equip from"
+    assert not scene.offered_like("equip-"), "in their own activation recruits have no hand to equip from"
 
 
 def test_08_a_recruit_rests_by_recycling_three() -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from bot.engine.grid import NORTH
 from bot.engine.guide import guide
 from bot.engine.lexicon import LANGUAGES
-from bot.games.glorious_day.rules import map_now
+from bot.games.glorious_day.rules import map_now, spotting
 from tests.games.glorious_day.scene import Scene
 from tests.spoken import in_words
 
@@ -187,6 +189,17 @@ def test_there_is_a_figure_for_every_alien_and_a_token_for_every_one_more() -> N
     assert scene.said("spotted") == [{"square": "N8", "count": 4}]
     assert len(scene.aliens) == 17
     assert sum(scene.aliens.values()) == 24
+
+
+def test_where_everything_is_in_sight_nobody_looks_for_a_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The whole map would be walked for nothing."""
+    scene = Scene("turn", {"hicks": "C1"}, swarms="figures")
+
+    def walked(*_args: object, **_kinds: object) -> Iterator[int]:
+        raise AssertionError("the map is walked")
+
+    monkeypatch.setattr(spotting, "waves", walked)
+    assert spotting._places(scene.state, scene.square("D4"), unseen=0) == 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,7 +15,7 @@ from bot.engine.save import Save
 from bot.engine.session import Session
 from bot.games.glorious_day import GAME
 from bot.games.glorious_day.content import CHARACTERS, CONTENT, PISTOL
-from bot.games.glorious_day.rules.campaign import CAMPAIGN, IN_ORDER, aftermath, cards_left, handed_on, open_missions
+from bot.games.glorious_day.rules.campaign import CAMPAIGN, IN_ORDER, aftermath, cards_kept, handed_on, open_missions
 from bot.games.glorious_day.rules.setup import CAMPAIGN_OPTION
 from bot.games.glorious_day.state import Squad, State
 from bot.games.glorious_day.view import View
@@ -64,7 +64,7 @@ def test_15_after_a_won_mission_a_card_back_for_each_player_then_all_hazards_the
     assert len(squad.lost) == 2
     assert set(squad.lost) <= {PISTOL, "scavenge"}
     assert squad.won == ["newt"]
-    assert len(cards_left(squad)) == ENDURANCE_CARDS - 2, "exhaust pile, hands and what they carry return as well"
+    assert len(cards_kept(squad)) == ENDURANCE_CARDS - 2, "exhaust pile, hands and what they carry return as well"
 
 
 def test_15_who_is_dead_captive_or_hugged_is_handed_on() -> None:
@@ -196,7 +196,7 @@ def test_what_earlier_missions_have_cost_stays_lost() -> None:
     assert carried.lost[:2] == [PISTOL, PISTOL]
     assert len(carried.lost) == 3
     assert carried.lost[2] in ("medkit", "scavenge")
-    assert len(cards_left(carried)) == ENDURANCE_CARDS - 3
+    assert len(cards_kept(carried)) == ENDURANCE_CARDS - 3
     assert carried.won == ["newt", "escape"]
 
 

@@ -7,7 +7,8 @@ import pytest
 from bot.engine.text import Name
 from bot.games.glorious_day.content import CARDS, PISTOL
 from bot.games.glorious_day.rules import map_now
-from tests.games.glorious_day.card_scenes import armed, attacked, covered, detected, drawn, in_hand, of, spent
+from tests.engine.harness.covered import covered, of
+from tests.games.glorious_day.card_scenes import armed, attacked, detected, drawn, in_hand, spent
 from tests.games.glorious_day.scene import (
     FLAMETHROWER,
     GRENADES,
@@ -292,7 +293,7 @@ def test_close_call() -> None:
 
 @of("on-your-feet")
 def test_on_your_feet() -> None:
-    """Wherever he lies; of several the player chooses."""
+    """Wherever they lie; of several the player chooses."""
     scene = in_hand("on-your-feet", at={"hicks": "C1", "hudson": "X1"}, down=["hicks", "hudson"])
     scene.answer("event-on-your-feet", "hudson")
     assert scene.figure("hudson").is_up
@@ -354,7 +355,7 @@ def test_open_fire() -> None:
 
 @of("weld-it-shut")
 def test_weld_it_shut() -> None:
-    """Somebody who stands barricades what is next to him, without a test."""
+    """Somebody who stands barricades what is next to them, without a test."""
     scene = in_hand("weld-it-shut", at={"hicks": "P6", "gorman": "Q5"})
     scene.answer("event-weld-it-shut")
     assert "barricade-built" in scene.told

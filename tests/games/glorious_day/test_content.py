@@ -37,6 +37,7 @@ from bot.games.glorious_day.content.vocabulary import (
     Restore,
     Verb,
 )
+from bot.games.glorious_day.rules.defence import KILLED_ON
 
 GAME = "glorious-day"
 NOUNS = sorted(CONTENT.nouns())
@@ -411,11 +412,23 @@ FACTS = {
 }
 
 
+OF_THE_RULES = {
+    "card-m4-helmet": {10},  # the roll that kills
+}
+"""Numbers in texts that are those of a rule, and not of the card."""
+
+
 @pytest.mark.parametrize("noun", FACTS)
-def test_texts_say_the_numbers_of_the_data(noun: str, words: Lexicon) -> None:
-    """Tuning a card without its words would make it lie."""
+def test_texts_say_the_numbers_of_the_data_and_no_others(noun: str, words: Lexicon) -> None:
+    """Tuning a card without its words would make it lie. One of something need not be said in figures."""
     said = {int(number) for number in re.findall(r"\d+", words.say(Text(noun + ".text")))}
-    assert set(numbers_in(FACTS[noun])) <= said
+    assert said - {1} - OF_THE_RULES.get(noun, set()) == set(numbers_in(FACTS[noun])) - {1}
+
+
+def test_a_rule_that_a_text_repeats_is_still_what_it_says(words: Lexicon) -> None:
+    assert OF_THE_RULES["card-m4-helmet"] == {KILLED_ON}
+    for noun, numbers in OF_THE_RULES.items():
+        assert all(str(number) in words.say(Text(noun + ".text")) for number in numbers)
 
 
 @pytest.mark.parametrize("id", [id for id, card in CARDS.items() if card.keywords])
@@ -526,6 +539,14 @@ BROKEN = [
         "abilities = []",
         "characters.toml: keeps-count: no character has this ability",
     ),
+    ("characters.toml", "worth = 1.1\n", "", "characters.toml: hicks: Object missing required field `worth`"),
+    (
+        "characters.toml",
+        "worth = 1.1",
+        "worth = 0",
+        "characters.toml: hicks: whoever plays is worth something to the AI",
+    ),
+    ("detection.toml", "worth = 0.0\n", "", "detection.toml: lone-contact: Object missing required field `worth`"),
     (
         "characters.toml",
         "rank = 3",

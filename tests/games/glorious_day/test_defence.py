@@ -92,7 +92,7 @@ def test_09_who_is_down_beside_an_alien_is_captured_and_one_such_alien_leaves_wi
     at = {"hicks": "U8", "hudson": "P6"}
     scene = Scene("alien-phase", at, down=["hudson"], aliens={"P7": 3, "Q7": 0}, until="aliens")
     assert scene.figure("hudson").status == "captured"
-    assert scene.aliens == {"Q7": 0}, "the swarm is gone with him"
+    assert scene.aliens == {"Q7": 0}, "the swarm is gone with its captive"
 
 
 def test_09_all_are_checked_against_the_board_as_the_phase_begins() -> None:
@@ -119,7 +119,7 @@ def test_09_a_facehugger_is_an_alien_figure_in_this_too() -> None:
 
 
 def test_09_who_is_down_is_a_target_and_rolls_defence() -> None:
-    """For the nearest alien as for anybody; a failed roll leaves him lying there."""
+    """For the nearest alien as for anybody; a failed roll leaves them lying there."""
     at = {"hicks": "P5", "hudson": "U8"}
     scene = Scene("aliens", at, down=["hicks"], aliens={"S5": 0}, dice=[9])
     assert scene.defence == "failed"
@@ -134,7 +134,7 @@ def test_09_who_is_down_holds_his_square_and_does_not_block_sight() -> None:
     assert "attack" in scene.offered()
     scene.answer("move")
     assert "R5" not in scene.offered()
-    assert "S5" in scene.offered(), "one walks over him"
+    assert "S5" in scene.offered(), "one walks over whoever lies there"
     standing = Scene("turn", at, aliens={"U5": 0}, gear={"hicks": [SCOPE]}).answer("pass")
     assert "attack" not in standing.offered()
 

@@ -26,7 +26,7 @@ SWEEP = "sensor-sweep"
     ],
 )
 def test_who_draws_detection_cards(heroes: list[str], expected: list[int]) -> None:
-    """From the highest rank to the left; he, and if need be his neighbour to the left, one more or less than others."""
+    """From the highest rank to the left; the first, and if need be their neighbour, one more or less than others."""
     at = dict(zip(heroes, ("P5", "P6", "P7", "P8", "U5", "U6"), strict=False))
     assert drawers(Scene("round", at, heroes=heroes).state) == expected
 
@@ -64,7 +64,7 @@ def test_one_tunnel_for_a_player_in_a_phase_but_the_blips_come() -> None:
     assert len(scene.state.tunnels) == 1
     assert len(scene.aliens) == 3
     scene = Scene("detection", at, heroes=["hicks", "hudson"], detection=detection, drawers=[0, 1])
-    assert len(scene.state.tunnels) == 2, "another player has one of his own"
+    assert len(scene.state.tunnels) == 2, "another player has one of their own"
 
 
 # The pool runs short

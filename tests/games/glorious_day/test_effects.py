@@ -15,7 +15,7 @@ from bot.engine.effects import Written
 from bot.games.glorious_day import content
 from bot.games.glorious_day.content import ABILITIES, DATA
 from bot.games.glorious_day.content.vocabulary import WRITTEN_FOR, Verb
-from bot.games.glorious_day.rules import uses, values
+from bot.games.glorious_day.rules import reactions, values
 from bot.games.glorious_day.rules.effects import EFFECTS
 from tests.games.glorious_day.scene import FLAMETHROWER, Scene
 
@@ -60,7 +60,7 @@ def test_an_effect_that_nobody_has_written_is_refused() -> None:
 @pytest.fixture
 def forgetful() -> Iterator[None]:
     """What is kept of abilities is forgotten before and after."""
-    kept = [getattr(values, name) for name in ("_verbs", "_bonuses") if hasattr(values, name)] + [uses._fit]
+    kept = [getattr(values, name) for name in ("_verbs", "_bonuses") if hasattr(values, name)] + [reactions._fit]
     for one in kept:
         one.cache_clear()
     yield

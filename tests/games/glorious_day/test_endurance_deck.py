@@ -174,7 +174,7 @@ def test_06_a_plain_discard_is_from_hand_or_deck_as_the_player_likes() -> None:
     scene.answer("deck", "1-scavenge")
     assert scene.state.discard == [PISTOL, "scavenge"]
     scene = Scene("detection", {"hicks": "P5"}, deck=[], pile=[PISTOL], drawers=[0], **queen)  # type: ignore[arg-type]
-    assert scene.offered() == ["0-medkit", "1-scavenge"], "with an empty deck from the hand, and of his choice"
+    assert scene.offered() == ["0-medkit", "1-scavenge"], "with an empty deck from the hand, and of the player's choice"
     scene.answer("1-scavenge", "0-medkit")
     assert scene.state.discard == ["scavenge", "medkit"]
 

@@ -161,9 +161,9 @@ def test_rescue_captives_under_mission_blips_may_still_be_found() -> None:
     assert why(scene) == "hopeless-anyone", "Hicks and two captives are three, and four must leave"
     scene.figure("ripley").status = "left"
     assert why(scene) == ""
-    scene.state.hidden.pop()
+    scene.state.mission_blips.pop()
     assert why(scene) == "hopeless-anyone"
-    scene.state.hidden.pop()
+    scene.state.mission_blips.pop()
     scene.figure("frost").status = scene.figure("hudson").status = "left"
     assert why(scene) == "hopeless-captive"
 
@@ -318,6 +318,17 @@ def test_board_and_picture_say_so_with_the_reason(language: str) -> None:
     assert words.say(said[0]) in after.alt
     assert words.say(said[0]) not in before.alt
     assert before.png != after.png
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Somebody must get out, and nobody can any more."),
+        ("fr", "Quelqu’un doit sortir, et personne ne le peut plus."),
+    ],
+)
+def test_one_who_must_get_out_is_somebody(language: str, said: str) -> None:
+    assert lexicon("glorious-day", language).say(Text("hopeless-anyone", {"count": 1, "left": 0})) == said
 
 
 def shown(scene: Scene, language: str) -> Shown[View]:

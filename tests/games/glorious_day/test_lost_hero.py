@@ -178,7 +178,7 @@ def test_who_has_no_recruit_to_take_over_is_eliminated() -> None:
     scene = Scene("aliens", at, heroes=["hicks", "hudson"], aliens={"Q5": 0}, dice=[10])
     assert scene.said("eliminated")
     assert scene.state.playing == [1]
-    assert drawers(scene.state) == [1, 1, 1], "the others draw for him"
+    assert drawers(scene.state) == [1, 1, 1], "the others draw for them"
 
 
 def test_a_recruit_who_is_lost_costs_no_hand() -> None:

@@ -20,11 +20,13 @@ from bot.games.glorious_day.content.maps import (
     FACES,
     SIDES,
     WIDTH,
+    BoardSide,
     Laid,
     at_rim,
     floor_at,
     lay,
     load_boards,
+    load_rooms,
 )
 
 ARRANGED = ((0, 0), (1, 0), (0, 1), (1, 1))
@@ -70,6 +72,9 @@ def test_there_are_four_boards_with_two_sides() -> None:
     assert list(BOARDS) == list(SIDES)
     assert len(SIDES) == 8
     assert {path.stem for path in (DATA / "boards").iterdir()} == set(SIDES)
+    assert sorted((side.board, side.face) for side in SIDES.values()) == [
+        (number, face) for number in (1, 2, 3, 4) for face in FACES
+    ]
 
 
 @pytest.mark.parametrize("side", SIDES)
@@ -239,6 +244,38 @@ def test_a_board_that_is_missing_is_named(tmp_path: Path) -> None:
     (tmp_path / "data" / "boards" / "station-3.txt").unlink()
     with pytest.raises(BadContent, match=r"^boards/station-3.txt: there is no such board$"):
         load_boards(tmp_path / "data")
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "complaint"),
+    [
+        ("boards.toml", "board = 2", "board = 1", "boards.toml: colony-2: board 1 has that face on colony-1"),
+        ("boards.toml", "board = 4", "board = 5", "boards.toml: colony-4: Invalid enum value 5 - at `$.board`"),
+        ("boards.toml", 'face = "station"', 'face = "moon"', "boards.toml: station-1: Invalid enum value 'moon'"),
+        ("boards.toml", 'id = "station-4"', 'id = "station-5"', "boards/station-5.txt: there is no such board"),
+        ("rooms.toml", 'id = "ward"', 'id = "wart"', "rooms.toml: ward: it is on board colony-2, and has no row here"),
+        ("rooms.toml", "# station-4", '[[room]]\nid = "attic"', "rooms.toml: attic: it is on no board"),
+        ("rooms.toml", 'tint = "blue"', 'tint = "beige"', "rooms.toml: armoury: Invalid enum value 'beige'"),
+    ],
+)
+def test_a_mistake_in_the_lists_of_sides_and_rooms_is_told_in_one_line(
+    tmp_path: Path, file: str, old: str, new: str, complaint: str
+) -> None:
+    copytree(DATA, tmp_path / "data")
+    text = (tmp_path / "data" / file).read_text(encoding="utf-8")
+    assert old in text
+    (tmp_path / "data" / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(BadContent) as refused:
+        load_rooms(load_boards(tmp_path / "data"), tmp_path / "data")
+    assert str(refused.value).startswith(complaint)
+    assert "\n" not in str(refused.value)
+
+
+def test_which_board_a_side_is_on_is_said_in_its_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not in its name."""
+    monkeypatch.setitem(SIDES, "colony-2", BoardSide("colony-2", 1, "colony"))
+    with pytest.raises(BadContent, match="colony-2 and colony-1 are the same board"):
+        lay(BOARDS, [Laid("colony-1", (0, 0)), Laid("colony-2", (1, 0))], "here")
 
 
 def _wrong_tables() -> Iterator[tuple[list[Laid], str]]:

@@ -34,7 +34,7 @@ def test_gorman_walks_round_a_door_post_and_a_console() -> None:
 
 
 def test_a_move_stops_next_to_an_alien_or_a_blip() -> None:
-    """One cannot pass it, either; and who starts next to one may leave, until he is next to one again."""
+    """One cannot pass it, either; and who starts next to one may leave, until they are next to one again."""
     scene = Scene("turn", {"gorman": "R9"}, heroes=["gorman"], aliens={"T10": 0})
     scene.answer("move")
     assert {"S9", "S10", "S11"} <= set(scene.offered())
@@ -56,7 +56,7 @@ def test_one_stops_next_to_a_blip_that_he_does_not_see_yet() -> None:
     assert not {"U20", "V20", "V21", "T21"} & set(scene.offered())
     scene = Scene("turn", {"gorman": "T23"}, heroes=["gorman"])
     scene.answer("move")
-    assert {"U20", "V20", "V21", "T21"} <= set(scene.offered()), "where nothing is he walks on"
+    assert {"U20", "V20", "V21", "T21"} <= set(scene.offered()), "where nothing is one walks on"
 
 
 def test_one_walks_past_comrades_but_stands_on_nobody_and_on_no_token() -> None:
@@ -68,7 +68,7 @@ def test_one_walks_past_comrades_but_stands_on_nobody_and_on_no_token() -> None:
 
 
 def test_who_stands_where_a_token_is_laid_may_stay_and_leave() -> None:
-    """Nothing moves him off; but he does not come back there."""
+    """Nothing moves them off; but they do not come back there."""
     scene = Scene("turn", {"gorman": "P5"}, heroes=["gorman"], crates=["P5"])
     scene.answer("move", "P6")
     assert scene.where("gorman") == "P6"
@@ -94,7 +94,7 @@ def test_10_a_characters_own_step_spots_and_interrupts_the_move() -> None:
 
 
 def test_10_who_is_stopped_next_to_what_he_spots_cannot_go_on() -> None:
-    """Behind the door stands a blip: he opens it, and the alien is next to him."""
+    """Behind the door stands a blip: Gorman opens it, and the alien is adjacent."""
     scene = Scene("turn", {"gorman": "Q4"}, heroes=["gorman"], blips={"R5": 1})
     assert not scene.said("spotted")
     scene.answer("move", "R4")
@@ -109,7 +109,7 @@ def test_10_who_spots_something_on_a_square_where_he_cannot_stand_has_to_go_on()
     scene.answer("move", "D6")
     assert scene.said("spotted") == [{"square": "A7", "count": 1}]
     assert (scene.where("gorman"), scene.asked) == ("D7", "move-on")
-    assert "pass" not in scene.offered(), "on a token nobody ends his move"
+    assert "pass" not in scene.offered(), "on a token nobody ends their move"
     assert {"D5", "D6", "D8", "D9"} <= set(scene.offered())
     scene.answer("D8")
     assert scene.where("gorman") == "D8"

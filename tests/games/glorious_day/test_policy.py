@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
+from shutil import copytree
 from typing import get_args
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot import tuning
 from bot.__main__ import main
@@ -15,11 +19,14 @@ from bot.engine.players import Playout, ai_player, random_keys
 from bot.engine.session import Session
 from bot.games.glorious_day import GAME
 from bot.games.glorious_day.ai import opportunities
+from bot.games.glorious_day.ai.peril import life
 from bot.games.glorious_day.ai.planning import MissionPlan
+from bot.games.glorious_day.ai.question import AIQuestion
 from bot.games.glorious_day.ai.situation import Situation, table_of
-from bot.games.glorious_day.content import ABILITIES, CARDS, Use
-from bot.games.glorious_day.content.missions import MISSIONS
-from bot.games.glorious_day.content.vocabulary import Bonus, Verb
+from bot.games.glorious_day.ai.worth import HERO_WORTH
+from bot.games.glorious_day.content import ABILITIES, CARDS, CHARACTERS, DATA, PaidUse, load
+from bot.games.glorious_day.content.missions import MISSIONS, load_missions
+from bot.games.glorious_day.content.vocabulary import Aim, Bonus, Draw, Exhaust, LookEndurance, Spawn, Verb, Volley
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.endurance import cards_left
 from bot.games.glorious_day.rules.moves import reachable
@@ -180,14 +187,59 @@ def test_it_does_not_matter_how_many_share_the_games() -> None:
     assert found(2) == found(1)
 
 
+# A character that is more than the box has
+
+BISHOP = """
+[[character]]
+id = "bishop"
+shape = "circle"
+hue = "#AABBCC"
+worth = 5.0
+added = true
+service = "civilian"
+hero = { speed = 4, defence = 6, melee = 2, technique = 9, aim = 4, abilities = ["survivor"] }
+recruit = { speed = 4, defence = 5, melee = 1, technique = 8, aim = 3 }
+"""
+
+
+@pytest.fixture
+def with_bishop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A row of data, and nothing else."""
+    copytree(DATA, tmp_path, dirs_exist_ok=True)
+    with (tmp_path / "characters.toml").open("a", encoding="utf-8") as file:
+        file.write(BISHOP)
+    monkeypatch.setitem(CHARACTERS, "bishop", load(tmp_path).characters["bishop"])
+
+
+@pytest.mark.usefixtures("with_bishop")
+def test_it_plays_a_new_character_and_values_it_by_its_row() -> None:
+    session = begun(3, "eight", mission="newt")
+    playout = Playout(session, [ai_player] * 3, Dice("eight"))
+    while session.state.round < 2 and session.outcome is None:
+        playout.step()
+    assert session.state.figure("bishop").on_map
+    position = Position("turn", {"hicks": "P5", "bishop": "P6"})
+    scene = Situation(position.session.view(0))
+    dearer = life(scene, scene.figure("bishop")) - life(scene, scene.figure("hicks"))
+    assert dearer == pytest.approx(5.0 - CHARACTERS["hicks"].worth - HERO_WORTH)
+
+
+@pytest.mark.usefixtures("with_bishop")
+def test_a_mission_may_name_a_new_character(tmp_path: Path) -> None:
+    file = tmp_path / "missions.toml"
+    text = file.read_text(encoding="utf-8").replace('who = ["hicks", ', 'who = ["bishop", ')
+    file.write_text(text, encoding="utf-8")
+    assert load_missions(tmp_path)["escape"].mission.starts[0].who[0] == "bishop"
+
+
 # What it thinks of cards and abilities
 
 
-def offered_uses() -> dict[str, Use]:
+def offered_uses() -> dict[str, PaidUse]:
     """Every card and ability that a player may be offered to use: all but what always counts, what must be done, and
     what is asked in its own way.
     """
-    found: dict[str, Use] = {id: card.use for id, card in CARDS.items() if card.use is not None}
+    found: dict[str, PaidUse] = {id: card.use for id, card in CARDS.items() if card.use is not None}
     found |= ABILITIES
     return {
         id: use
@@ -206,7 +258,48 @@ def test_every_card_and_ability_that_may_be_used_has_a_worth_for_the_ai() -> Non
 
 def test_a_use_is_known_by_its_card_and_not_by_how_its_name_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     """Second Wind is not worth playing for one exhausted card, whatever another card of a similar name would be."""
-    monkeypatch.setattr(opportunities, "USES", {"second": lambda _asked: 99.0, **opportunities.USES})
+    monkeypatch.setattr(opportunities, "USES", {"second": lambda _asked, _verb: 99.0, **opportunities.USES})
     scene = Position("turn", {"gorman": "P5"}, heroes=["gorman"], hands=[["second-wind"]], pile=["scavenge"])
     assert "event-second-wind" in scene.offered()
     assert ai_player(scene.session, 0, Dice("thinking")) != ("event-second-wind",)
+
+
+IN_DANGER = {"Q5": 2, "Q6": 2, "P7": 2}
+
+
+def worth(monkeypatch: pytest.MonkeyPatch, *verbs: Verb, aliens: Mapping[str, int] = IN_DANGER) -> float:
+    """What Deep Breath would be worth to Gorman and Hicks if it did that."""
+    card = CARDS["deep-breath"]
+    assert card.use is not None
+    monkeypatch.setitem(CARDS, "deep-breath", replace(card, use=replace(card.use, do=verbs)))
+    there = {"gorman": "P5", "hicks": "P6"}
+    gear = {"gorman": ["m41a-pulse-rifle"], "hicks": ["m41a-pulse-rifle"]}
+    scene = Position("turn", there, heroes=["gorman"], hands=[["deep-breath"]], gear=gear, aliens=aliens)
+    question = AIQuestion(scene.session.view(0), scene.session.offer(0))
+    return opportunities.use_worth(question, next(one for one in question.options if one.id("card") == "deep-breath"))
+
+
+def test_a_card_is_worth_what_it_does_by_how_much_and_to_how_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert worth(monkeypatch, Aim(by=3, who="one")) == 0.3
+    assert worth(monkeypatch, Aim(by=1, who="one")) == 0.1
+    assert worth(monkeypatch, Aim(by=1, who="all")) == 0.2
+    assert worth(monkeypatch, Aim(by=3, who="one"), aliens={}) < 0, "there is nothing to aim at"
+
+
+@pytest.mark.parametrize(
+    "harm", [Aim(by=-1, who="all"), Exhaust(count=2), Bonus(of="speed", by=-1), Spawn(count=1, place="nearest")]
+)
+def test_what_does_harm_is_never_wanted(harm: Verb, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where it does something good besides, before or after."""
+    good = Aim(by=3, who="one")
+    assert max(worth(monkeypatch, *verbs) for verbs in ((harm,), (harm, good), (good, harm))) <= opportunities.HARMFUL
+
+
+def test_the_best_of_what_a_card_does_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not what it does first."""
+    assert worth(monkeypatch, Draw(count=1), LookEndurance(count=1, bury=1)) == 0.5
+
+
+def test_what_needs_more_than_there_is_is_not_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert worth(monkeypatch, Volley(count=2)) == 0.5
+    assert worth(monkeypatch, Volley(count=3)) < 0, "there are two"

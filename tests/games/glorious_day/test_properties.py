@@ -91,7 +91,7 @@ def test_every_hidden_pile_is_dealt_anew() -> None:
         [*session.state.detection.cards],
         [blip.value for blip in session.state.blips],
     ]
-    hidden.append([one.under for one in session.state.hidden])
+    hidden.append([one.under for one in session.state.mission_blips])
     same = [True] * len(hidden)
     for n in range(8):
         s = session.world(0, Dice(f"pile {n}")).state
@@ -99,7 +99,7 @@ def test_every_hidden_pile_is_dealt_anew() -> None:
             [*s.deck.cards],
             [*s.detection.cards],
             [blip.value for blip in s.blips],
-            [one.under for one in s.hidden],
+            [one.under for one in s.mission_blips],
         ]
         same = [kept and pile == was for kept, pile, was in zip(same, dealt, hidden, strict=True)]
     assert same == [False] * len(hidden)

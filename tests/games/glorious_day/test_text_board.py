@@ -351,6 +351,9 @@ def only_line(told: list[Text], key: str) -> Text:
 def test_a_mission_blip_that_was_traced_is_known() -> None:
     s = begin(1, "hidden", mission="newt").state
     assert not args(board(view(s, 0)), "board-hidden-known")
-    s.hidden[1].known = True
+    s.mission_blips[1].known = True
     told = only(board(view(s, 0)), "board-hidden-known")
-    assert told == {"square": grid(s).label(s.hidden[1].square), "under": Text(f"under-{s.hidden[1].under}")}
+    assert told == {
+        "square": grid(s).label(s.mission_blips[1].square),
+        "under": Text(f"under-{s.mission_blips[1].under}"),
+    }

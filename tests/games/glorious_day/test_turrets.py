@@ -125,7 +125,7 @@ def test_12_who_would_walk_before_it_is_warned_and_asked_once() -> None:
 
 
 def test_12_the_door_that_one_opens_oneself_is_no_shelter() -> None:
-    """The turret looks at a shut door: behind it nobody is fired at, until he holds it open himself."""
+    """The turret looks at a shut door: behind it nobody is fired at, until they hold it open themselves."""
     scene = Scene("turn", {"gorman": "H2"}, heroes=["gorman"], turrets=[("C2", EAST)])
     scene.answer("move")
     offered = {option.key: option for option in scene.session.options(0)}

@@ -17,8 +17,7 @@ from bot.engine.text import Name, Text, Who, text
 from bot.games.glorious_day import GAME
 from bot.games.glorious_day.content import CHARACTERS
 from bot.games.glorious_day.content.maps import BOARDS
-from bot.games.glorious_day.content.missions import MISSIONS, Mission, Under
-from bot.games.glorious_day.content.missions import Who as Wanting
+from bot.games.glorious_day.content.missions import MISSIONS, Mission, Sought, Under
 from bot.games.glorious_day.content.vocabulary import Action
 from bot.games.glorious_day.rules.setup import CAMPAIGN_OPTION
 from bot.games.glorious_day.sheet import sheet
@@ -110,7 +109,7 @@ SELDOM = [
     text("lost-conceded"),
     text("declined", who=Who(2)),
     text("crate-no-cards"),
-    *(text(f"hopeless-{who}", count=3, left=left) for who in get_args(Wanting) for left in (0, 1, 2)),
+    *(text(f"hopeless-{who}", count=3, left=left) for who in get_args(Sought) for left in (0, 1, 2)),
     *(text("hopeless", reason=text(f"hopeless-{why}", last=12)) for why in ("nobody", "down", "time")),
     text("hugged", figure=Name("character-ripley")),
     text("stepped-between", figure=Name("character-newt")),

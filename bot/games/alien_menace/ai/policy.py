@@ -6,26 +6,42 @@ cards and tokens that gets ahead; it is made if the chance of success times what
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations
 from math import comb, exp
+from typing import assert_never
 
 from msgspec.structs import replace
 
 from bot.engine import refs
 from bot.engine.dice import Dice
+from bot.engine.effects import Effect, Written
 from bot.engine.game import Offer, Pick, Worlds
 from bot.engine.refs import PASS_REF, Ref
 from bot.games.alien_menace.ai.worth import WEIGHTS, Weights, room_for_marine, worth_of
-from bot.games.alien_menace.content import CARDS, PORTAL
+from bot.games.alien_menace.content import CARDS, PORTAL, effects_of
+from bot.games.alien_menace.content.vocabulary import (
+    Discards,
+    DrawCards,
+    FirstOnly,
+    FoeLosesTokens,
+    FreeTosses,
+    GainTokens,
+    GiveUp,
+    Heal,
+    Kind,
+    LookAtHand,
+    TakeBack,
+    Verb,
+)
 from bot.games.alien_menace.rules.effects import TOKENS, room_ref
-from bot.games.alien_menace.rules.forces import for_creatures, marine_lead, token_worth, tokens_barred
+from bot.games.alien_menace.rules.forces import for_creatures, free_tosses, marine_lead, token_worth, tokens_barred
 from bot.games.alien_menace.rules.phases import KEEP, REDRAW
 from bot.games.alien_menace.state import Exchange
 from bot.games.alien_menace.view import FightView, View
 
 ROOMS_BEFORE_PORTAL = 6
-ESCAPE = "escape-hatch"
+ESCAPE, REGENERATION, ACID, FROM_THE_VENTS = map(Written, ("escape", "regeneration", "acid", "from-the-vents"))
 ALL_IN = 30.0
 """What an exchange is worth when the game hangs on it."""
 
@@ -62,6 +78,11 @@ def _rooms_after(view: View) -> int:
 
 def _worth(card: str) -> float:
     return CARDS[card].worth
+
+
+def _those_with(effect: Effect, cards: Iterable[str]) -> list[str]:
+    """Those of the cards that have that effect."""
+    return [card for card in cards if effect in effects_of(card)]
 
 
 def _wound_worth(view: View) -> float:
@@ -110,12 +131,10 @@ def _facing(fight: FightView) -> Exchange:
 
 def _marine_gain(view: View, fight: FightView, card: str) -> int:
     """By how much a weapon or an action would bring the Marine nearer to the creature in front."""
-    if card == "suppressive-fire":
-        return 1
     now = _facing(fight)
     armed = CARDS[card].kind == "weapon"
     then = replace(now, weapon=card) if armed else replace(now, marine=[*now.marine, card])
-    return marine_lead(view, then) - marine_lead(view, now)
+    return marine_lead(view, then) - marine_lead(view, now) + free_tosses(card) // 2
 
 
 def _bundles(cards: Sequence[str]) -> list[tuple[str, ...]]:
@@ -165,7 +184,8 @@ def _marine_raise(view: View, fight: FightView, cards: Sequence[str], tosses: bo
     stake = _wound_worth(view) + 4 * weights.token
     if stake < ALL_IN:
         stake -= weights.further * _further_creatures(view)
-    actions = [card for card in cards if CARDS[card].kind == "action" and card != ESCAPE]
+    ways_out = _those_with(ESCAPE, cards)
+    actions = [card for card in cards if CARDS[card].kind == "action" and card not in ways_out]
     weapons = [card for card in cards if CARDS[card].kind == "weapon"]
     gains = {card: _marine_gain(view, fight, card) for card in (*actions, *weapons)}
     bundles = []
@@ -176,9 +196,9 @@ def _marine_raise(view: View, fight: FightView, cards: Sequence[str], tosses: bo
     tokens = view.marine.tokens if tosses else 0
     best = _best_bundle(view, lead, bundles, tokens, lambda _excess: stake)
     if best is None:
-        return refs.card(ESCAPE) if ESCAPE in cards and _wound_worth(view) > CARDS[ESCAPE].worth else PASS_REF
+        return next((refs.card(card) for card in ways_out if _wound_worth(view) > _worth(card)), PASS_REF)
     bundle, tossing = best
-    return TOKENS if tossing and "sniper-rifle" not in bundle else refs.card(bundle[0])
+    return TOKENS if tossing and not _those_with(FirstOnly(), bundle) else refs.card(bundle[0])
 
 
 def _answer_chance(view: View, fight: FightView, excess: int) -> float:
@@ -198,7 +218,7 @@ def _answer_chance(view: View, fight: FightView, excess: int) -> float:
 
 
 def _alien_action_gain(view: View, fight: FightView, card: str) -> int:
-    if card == "from-the-vents":
+    if FROM_THE_VENTS in effects_of(card):
         held = [CARDS[held].force for held in view.alien.known if CARDS[held].kind == "creature"]
         return max(held) - CARDS[fight.creature].force
     return CARDS[card].force
@@ -220,11 +240,10 @@ def _alien_raise(view: View, fight: FightView, cards: Sequence[str], tosses: boo
     if best is not None:
         bundle, tossing = best
         return TOKENS if tossing else refs.card(bundle[0])
-    if "regeneration" in cards and CARDS[fight.creature].worth > CARDS["regeneration"].worth:
-        return refs.card("regeneration")
-    if "acid-blood" in cards and view.marine.hand >= 3:
-        return refs.card("acid-blood")
-    return PASS_REF
+    wanted = [card for card in _those_with(REGENERATION, cards) if _worth(fight.creature) > _worth(card)]
+    if view.marine.hand >= 3:
+        wanted += _those_with(ACID, cards)
+    return refs.card(wanted[0]) if wanted else PASS_REF
 
 
 # Creatures
@@ -298,28 +317,46 @@ def _room(view: View, offer: Offer, _dice: Dice) -> Sequence[Ref]:
 
 
 def _event(view: View, offer: Offer, _dice: Dice) -> Sequence[Ref]:
-    wanted = (refs.card(card) for card in _cards(offer) if _EVENT_WANTED.get(card, _always)(view))
+    wanted = (refs.card(card) for card in _cards(offer) if any(_wants(view, verb) for verb in CARDS[card].played))
     return (next(wanted, PASS_REF),)
 
 
-def _always(_view: View) -> bool:
-    return True
+GOOD_ENOUGH: Mapping[Kind, float] = {"weapon": 2.8, "creature": 3.0, "action": 0.0, "event": 0.0}
+"""The worth from which on a card of that kind is taken back from the discard before the Portal."""
+LITTLE = 2.0
+"""The worth up to which a card is given up for others."""
 
 
-def _discard_holds(cards: Sequence[str], kind: str, worth: float) -> bool:
-    return any(CARDS[card].kind == kind and CARDS[card].worth >= worth for card in cards)
+def _wants(view: View, verb: Verb) -> bool:
+    """Whether it is worth an event now that this happens."""
+    mine, foe = (view.marine, view.alien) if view.me == "marine" else (view.alien, view.marine)
+    match verb:
+        case GainTokens(count=count):
+            wanted = view.reserve >= count - 1
+        case FoeLosesTokens(count=count):
+            wanted = foe.tokens >= count
+        case TakeBack(kind=kind):
+            least = 0.0 if view.room == PORTAL else GOOD_ENOUGH[kind]
+            wanted = any(CARDS[card].kind == kind and _worth(card) >= least for card in mine.discard)
+        case GiveUp(kind=kind):
+            wanted = any(CARDS[card].kind == kind and _worth(card) <= LITTLE for card in mine.known)
+        case Discards(who=who):
+            wanted = who == "foe"
+        case DrawCards() | LookAtHand() | Heal() | FreeTosses():
+            wanted = True
+        case Written(id=id):
+            wanted = WRITTEN_WANTED[id](view)
+        case _:
+            assert_never(verb)
+    return wanted
 
 
-_EVENT_WANTED: Mapping[str, Callable[[View], bool]] = {
-    "power-cells": lambda view: view.reserve >= 2,
-    "xenium-surge": lambda view: view.reserve >= 3,
-    "salvage": lambda view: _discard_holds(view.marine.discard, "weapon", 2.8) or view.room == PORTAL,
-    "spawning-pool": lambda view: _discard_holds(view.alien.discard, "creature", 3.0) or view.room == PORTAL,
+WRITTEN_WANTED: Mapping[str, Callable[[View], bool]] = {
     "service-lift": lambda view: room_for_marine(view.room_discard[-1]) > room_for_marine(view.room) + 1,
-    "power-cut": lambda view: view.marine.tokens >= 2,
-    "metamorphosis": lambda view: any(card in view.alien.known for card in ("larva", "demon")),
     "nightmare": lambda view: view.marine.hand >= 2,
+    "blackout": lambda _view: True,
 }
+"""The same for what is written for one event alone."""
 
 
 def _dearest(_view: View, offer: Offer, _dice: Dice) -> Sequence[Ref]:

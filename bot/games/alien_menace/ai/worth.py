@@ -9,15 +9,6 @@ import msgspec
 from bot.games.alien_menace.content import CARDS, ROOMS
 from bot.games.alien_menace.content.vocabulary import SideName
 
-ROOM_FOR_MARINE: dict[str, float] = {
-    "armoury": 1.5,
-    "infirmary": 1.5,
-    "nest": -1.5,
-    "control-room": 0.8,
-    "cryo-bay": 1.5,
-    "vault": 0.0,
-}
-
 
 class Weights(msgspec.Struct, frozen=True):
     """How a side weighs one thing against another, in points of Force. The figures come from play against itself."""
@@ -49,7 +40,7 @@ WEIGHTS: dict[SideName, Weights] = {
 def room_for_marine(room: str) -> float:
     """How much the Marine likes a room."""
     facts = ROOMS[room]
-    return facts.marine - facts.alien - 1.1 * facts.size + ROOM_FOR_MARINE.get(room, 0.0)
+    return facts.marine - facts.alien - 1.1 * facts.size + facts.worth
 
 
 def worth_of(cards: Iterable[str]) -> float:

@@ -49,7 +49,8 @@ class Room(Fact, frozen=True):
     are what happens when the Marine enters it, or has won there. `creatures` is what each of them has more, `armed`
     what a weapon has; `token` is what a token is worth, and in a `dark` one none is tossed; in a `narrow` one no weapon
     of that Force or more is played; a `sealed` one keeps its size; `spoils` are the tokens for the winner. It is
-    drawn with its `icon`, in a `light` of that name.
+    drawn with its `icon`, in a `light` of that name. `worth` is what it is to an AI that plays the Marine, in points of
+    Force, besides its size and what is drawn there.
     """
 
     id: str
@@ -58,6 +59,7 @@ class Room(Fact, frozen=True):
     alien: int
     icon: str
     light: str
+    worth: float
     entered: tuple[Verb, ...] = ()
     cleared: tuple[Verb, ...] = ()
     creatures: int = 0
@@ -105,10 +107,16 @@ CARDS = MARINE_CARDS | ALIEN_CARDS
 ROOMS = _rooms()
 
 
+def effects_of(id: str) -> tuple[Effect, ...]:
+    """All that a card does, at whatever moment."""
+    card = CARDS[id]
+    return (*card.played, *card.faced, *card.killed, *card.wounded, *card.lasts)
+
+
 def effects() -> Iterator[tuple[str, tuple[Effect, ...]]]:
     """What everything does, by its id."""
-    for card in CARDS.values():
-        yield card.id, (*card.played, *card.faced, *card.killed, *card.wounded, *card.lasts)
+    for card in CARDS:
+        yield card, effects_of(card)
     for room in ROOMS.values():
         yield room.id, (*room.entered, *room.cleared)
 

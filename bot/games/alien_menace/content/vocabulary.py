@@ -58,7 +58,15 @@ class Heal(Effect, frozen=True, tag="heal"):
     """The Marine has a life more, if one was lost."""
 
 
-Verb: TypeAlias = DrawCards | GainTokens | FoeLosesTokens | LookAtHand | Discards | TakeBack | GiveUp | Heal | Written
+class FreeTosses(Effect, frozen=True, tag="free-tosses"):
+    """So many tosses without tokens; each success is a point of Force for the Marine, in any room."""
+
+    count: Count
+
+
+Verb: TypeAlias = (
+    DrawCards | GainTokens | FoeLosesTokens | LookAtHand | Discards | TakeBack | GiveUp | Heal | FreeTosses | Written
+)
 
 
 # What lasts while a card is in play

@@ -26,6 +26,7 @@ from bot.games.alien_menace.content.vocabulary import (
     ForceAgainst,
     ForceOfWeapon,
     ForcePer,
+    FreeTosses,
     GainTokens,
     GiveUp,
     Heal,
@@ -40,6 +41,8 @@ G: TypeAlias = Play[State]
 
 HAND, TOKENS, LIFE = Ref("hand"), Ref("token"), Ref("life")
 """What a side may have more or less of."""
+OWN_HAND, OWN_DISCARD, FOES_HAND = Ref("pile", "hand"), Ref("pile", "discard"), Ref("pile", "foes-hand")
+"""Where the cards lie that a question is about, as the player who is asked would say it."""
 
 
 def side_ref(side: Side) -> Ref:
@@ -159,6 +162,7 @@ def discard_of_choice(g: G, side: Side, n: int) -> Flow[None]:
         least=n,
         most=n,
         prompt=Text("ask-discard", {"count": n}),
+        of=(OWN_HAND,),
     )
     gone = [side.hand.cards[place] for place in places]
     for card in gone:
@@ -179,7 +183,10 @@ def _discard(g: G, me: Side, verb: Discards) -> Flow[None]:
 def _take_back(g: G, me: Side, verb: TakeBack) -> Flow[None]:
     """Take a card of that kind from one's own discard."""
     card = yield from choose(
-        me.seat, "take-back", lambda: [card_option(card) for card in kinds_in(me.discard, verb.kind)]
+        me.seat,
+        "take-back",
+        lambda: [card_option(card) for card in kinds_in(me.discard, verb.kind)],
+        of=(OWN_DISCARD,),
     )
     me.discard.remove(card)
     me.hand.put(card, EVERYONE)
@@ -194,7 +201,10 @@ def _holds(me: Side, kind: Kind) -> bool:
 @EFFECTS.effect(GiveUp, possible=lambda _s, me, verb: _holds(me, verb.kind))
 def _give_up(g: G, me: Side, verb: GiveUp) -> Flow[None]:
     card = yield from choose(
-        me.seat, "give-up", lambda: [card_option(card) for card in kinds_in(me.hand.cards, verb.kind)]
+        me.seat,
+        "give-up",
+        lambda: [card_option(card) for card in kinds_in(me.hand.cards, verb.kind)],
+        of=(OWN_HAND,),
     )
     throw_away(g, me, card)
     tell_discarded(g, me, [card])
@@ -206,6 +216,15 @@ def _heal(g: G, _me: Side, _verb: Heal) -> Flow[None]:
     if g.state.lives < LIVES:
         g.state.lives += 1
         g.tell("healed", gained(side_ref(g.state.marine), LIFE), lives=g.state.lives)
+    yield from ()
+
+
+@EFFECTS.effect(FreeTosses)
+def _free_tosses(g: G, me: Side, verb: FreeTosses) -> Flow[None]:
+    """So many coins; each success is a point of Force."""
+    hits = sum(g.dice.coin() for _ in range(verb.count))
+    g.state.facing.volley += hits
+    g.tell("volley", side=side_name(me), count=hits)
     yield from ()
 
 
@@ -229,7 +248,10 @@ def _nightmare(g: G, me: Side, _verb: Written) -> Flow[None]:
     if not len(foe.hand):
         return
     card = yield from choose(
-        me.seat, "nightmare", lambda: [card_option(card) for card in sorted(kinds_in(foe.hand.cards))]
+        me.seat,
+        "nightmare",
+        lambda: [card_option(card) for card in sorted(kinds_in(foe.hand.cards))],
+        of=(FOES_HAND,),
     )
     throw_away(g, foe, card)
     tell_discarded(g, foe, [card])
@@ -240,7 +262,10 @@ def _from_the_vents(g: G, me: Side, _verb: Written) -> Flow[None]:
     """Another creature from the hand takes the place of this one, which goes back to the hand."""
     facing = g.state.facing
     card = yield from choose(
-        me.seat, "from-the-vents", lambda: [card_option(card) for card in kinds_in(me.hand.cards, "creature")]
+        me.seat,
+        "from-the-vents",
+        lambda: [card_option(card) for card in kinds_in(me.hand.cards, "creature")],
+        of=(OWN_HAND,),
     )
     take(g, me.hand, card)
     me.laid.remove(facing.creature)
@@ -248,15 +273,6 @@ def _from_the_vents(g: G, me: Side, _verb: Written) -> Flow[None]:
     me.hand.put(facing.creature, EVERYONE)
     g.tell("changed-creature", played(refs.card(card)), old=card_name(facing.creature), new=card_name(card))
     facing.creature = card
-
-
-@EFFECTS.written("volley")
-def _volley(g: G, me: Side, _verb: Written) -> Flow[None]:
-    """Three coins; each success is a point of Force."""
-    hits = sum(g.dice.coin() for _ in range(3))
-    g.state.facing.volley += hits
-    g.tell("volley", side=side_name(me), count=hits)
-    yield from ()
 
 
 @EFFECTS.written("sure-toss")
@@ -316,7 +332,7 @@ def _mimic(g: G, _me: Side, _verb: Written) -> Flow[None]:
 
 
 def needs_a_creature(card: str) -> bool:
-    """Whether who plays that card shows that they hold a creature."""
+    """Whether a player who plays that card shows that they hold a creature."""
     return any(isinstance(verb, GiveUp) or verb == Written("from-the-vents") for verb in CARDS[card].played)
 
 

@@ -18,6 +18,7 @@ from bot.games.alien_menace.content.vocabulary import (
     ForceAgainst,
     ForceOfWeapon,
     ForcePer,
+    FreeTosses,
     Lasting,
     SideName,
 )
@@ -77,6 +78,16 @@ def _extra(ground: Battleground, facing: Exchange, verb: Lasting) -> int:
             return 0
 
 
+def free_tosses(card: str) -> int:
+    """How many tosses a card brings that are not tokens."""
+    return sum([verb.count for verb in CARDS[card].played if isinstance(verb, FreeTosses)])
+
+
+def _tosses_freely(facing: Exchange) -> str:
+    """The card that is credited with the free tosses of this exchange: the first that brought any."""
+    return next(card for card in (facing.weapon, *facing.marine) if card and free_tosses(card))
+
+
 def token_worth(room: str) -> int:
     """What a token that came up +1 adds in that room."""
     return ROOMS[room].token if room else 1
@@ -101,7 +112,7 @@ def _marine_parts(ground: Battleground, facing: Exchange) -> list[Part]:
     if facing.weapon:
         parts.insert(0, ("card", facing.weapon, _of_card(ground, facing, facing.weapon)))
     if facing.volley:
-        parts.append(("card", "suppressive-fire", facing.volley))
+        parts.append(("card", _tosses_freely(facing), facing.volley))
     if facing.marine_tokens:
         parts.append(("token", "", _of_tokens(ground, facing, "marine", facing.marine_tokens)))
     if facing.weapon and room and ROOMS[room].armed:

@@ -22,6 +22,7 @@ from bot.games.alien_menace.rules.effects import (
     EFFECTS,
     HAND,
     LIFE,
+    OWN_HAND,
     TOKENS,
     G,
     card_option,
@@ -183,7 +184,7 @@ def _events(g: G, me: Side) -> Flow[None]:
     s = g.state
     while len(me.hand):
         event = yield from choose_or_pass(
-            me.seat, "event", lambda: _playable_events(s, me), pass_label="option-no-event"
+            me.seat, "event", lambda: _playable_events(s, me), pass_label="option-no-event", of=(OWN_HAND,)
         )
         if event is None:
             return
@@ -220,6 +221,7 @@ def _offer_creature(g: G, name: str) -> Flow[str | None]:
             pass_label="option-no-creature",
             confirm_pass=True,
             prompt=Text("ask-creature-portal") if s.at_portal else None,
+            of=(OWN_HAND,),
         )
     )
 
@@ -272,6 +274,7 @@ def _raise(g: G, me: Side) -> Flow[None]:
             pass_label="option-give-in" if giving_in else "option-enough",
             confirm_pass=giving_in,
             prompt=Text("ask-raise", {"marine": marine, "creature": creature}),
+            of=(OWN_HAND,),
         )
         if play is None:
             return
@@ -392,7 +395,7 @@ def _stands(g: G, me: Side, card: str, sort: Cancels) -> Flow[bool]:
         lambda: [card_option(held) for held in kinds_in(foe.hand.cards) if held in CANCELS[sort]],
         pass_label="option-let-stand",
         prompt=Text("ask-cancel", {"card": card_name(card)}),
-        of=(refs.card(card),),
+        of=(refs.card(card), OWN_HAND),
         interrupt=_POINTS[sort],
     )
     if answer is None:
@@ -493,13 +496,16 @@ def _offer_size_card(g: G, me: Side) -> Flow[str | None]:
             lambda: [card_option(card) for card in kinds_in(me.hand.cards) if card in size_cards],
             pass_label="option-no-size-card",
             prompt=Text("ask-size", {"size": g.state.size, "creatures": g.state.creatures}),
+            of=(OWN_HAND,),
             interrupt="room-size",
         )
     )
 
 
 def next_creature(g: G) -> Flow[None]:
-    """While the room has space the Alien may play another creature; if none comes, the Marine has won here."""
+    """While the room has space the Alien may play another creature (le combat continue); if none comes, the Marine has
+    won here (le Marine gagne le combat).
+    """
     s = g.state
     creature = None
     if s.creatures < s.size:
@@ -548,6 +554,7 @@ def _clear_table(g: G) -> None:
 
 
 def _leave_room(s: State) -> None:
+    """The room lies with those that are gone (défausse des Salles), and what was done to it ends."""
     s.room_discard.append(s.room)
     s.room = ""
     s.size_change = s.creatures = s.spent = 0

@@ -32,7 +32,7 @@ FEW = 16
 
 
 class Appraisal:
-    """All that the AI makes of one view: the scene, the plan, the peril. Each is worked out when it is needed."""
+    """All that the AI makes of one view: the situation, the plan, the peril. Each is worked out when it is needed."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -41,23 +41,23 @@ class Appraisal:
         self._hit_gains: dict[tuple[int, int], float] = {}
 
     @cached_property
-    def scene(self) -> Situation:
+    def situation(self) -> Situation:
         return Situation(self.view)
 
     @cached_property
     def plan(self) -> MissionPlan:
-        return MissionPlan(self.scene)
+        return MissionPlan(self.situation)
 
     @cached_property
     def front(self) -> Front:
-        return Front(self.scene)
+        return Front(self.situation)
 
     @cached_property
     def price(self) -> float:
         """What it costs to exhaust a card: little, but more and more as the deck gets short."""
-        short = max(0.0, (DEEP - self.scene.deck) / DEEP)
+        short = max(0.0, (DEEP - self.situation.deck) / DEEP)
         found = WEIGHTS.card + (WEIGHTS.last_card - WEIGHTS.card) * short
-        return found * 4 if self.scene.left <= 4 else found
+        return found * 4 if self.situation.cards_left <= 4 else found
 
     # Moving
 
@@ -91,20 +91,20 @@ class Appraisal:
 
     def _lies(self, figure: Figure) -> Callable[[int], float]:
         """How well squares lie for what the character has to do, and for the others."""
-        plan, scene = self.plan, self.scene
+        plan, situation = self.plan, self.situation
         errand, goes = plan.errand(figure), plan.may_leave(figure)
-        others = [one for one in scene.there if one is not figure and plan.errand(one).why not in ("guard", "flee")]
+        others = [one for one in situation.there if one is not figure and plan.errand(one).why not in ("guard", "flee")]
         behind, lead = self._lead(figure, others)
-        arrived = WEIGHTS.interact / 2 if scene.view.actions > 1 and errand.why == "interact" else 0.0
+        arrived = WEIGHTS.interact / 2 if situation.view.actions > 1 and errand.why == "interact" else 0.0
         friends = [one.square for one in others]
 
         def lies(square: int) -> float:
-            if scene.doorways >> square & 1:
-                return 2.0 if scene.exits >> square & 1 and square != figure.square and goes else -5.0
+            if situation.doorways >> square & 1:
+                return 2.0 if situation.exits >> square & 1 and square != figure.square and goes else -5.0
             steps = plan.steps_to(errand.goals, square)
             found = -self._haste * max(0, steps - errand.near) + (arrived if steps <= errand.near else 0.0)
             found -= lead * max(0.0, behind - steps)
-            return found - 0.001 * sum(scene.steps(square, friend) for friend in friends)
+            return found - 0.001 * sum(situation.steps(square, friend) for friend in friends)
 
         return lies
 
@@ -126,7 +126,7 @@ class Appraisal:
     @cached_property
     def _haste(self) -> float:
         """What a step is worth: more when time is short, and when it has taken long already."""
-        mission = self.scene.mission
+        mission = self.situation.mission
         if mission.last:
             return WEIGHTS.step * (1 + max(0, self.view.round - mission.last + 6) / 3)
         return WEIGHTS.step * (1 + max(0, self.view.round - WEIGHTS.patience) / WEIGHTS.patience)
@@ -139,13 +139,13 @@ class Appraisal:
 
     def _risk(self, figure: Figure, square: int) -> float:
         """Lives saved or lost by being there, and by getting there."""
-        scene = self.scene
-        if scene.exits >> square & 1:
+        situation = self.situation
+        if situation.exits >> square & 1:
             return 0.0
         found = self.front.gain(Change(figure.id, square))
-        if scene.under_fire and not self._safe_ways(figure) >> square & 1:
-            found -= 0.9 * life(scene, figure)
-        if scene.view.actions > 1:
+        if situation.under_fire and not self._safe_ways(figure) >> square & 1:
+            found -= 0.9 * life(situation, figure)
+        if situation.view.actions > 1:
             found += self._prospect(square)
         return found
 
@@ -153,21 +153,21 @@ class Appraisal:
         """Where one gets without stepping in front of a turret."""
         found = self._safe.get(figure.id)
         if found is None:
-            scene = self.scene
-            closed = map_now.creatures(scene.table) | scene.under_fire
+            situation = self.situation
+            closed = map_now.creatures(situation.table) | situation.under_fire
             steps = value(figure, "speed")
             found = self._safe[figure.id] = reach(
-                scene.grid, figure.square, steps, shut=scene.barricaded, closed=closed
+                situation.grid, figure.square, steps, shut=situation.barricaded, closed=closed
             )
         return found
 
     def _prospect(self, square: int) -> float:
         """What one could shoot at from there."""
-        scene = self.scene
+        situation = self.situation
         best = 0.0
-        for alien in scene.view.aliens:
+        for alien in situation.view.aliens:
             worth = self.hit_gain(alien.id)
-            if worth > 0.03 and scene.ground.sight.sees(square, alien.square, 0, scene.shut):
+            if worth > 0.03 and situation.ground.sight.sees(square, alien.square, 0, situation.shut):
                 best = max(best, worth)
         return 0.2 * best
 
@@ -175,10 +175,10 @@ class Appraisal:
 
     def has_prey(self, figure: Figure) -> bool:
         """Whether there is an alien in sight for a character to shoot at."""
-        scene = self.scene
+        situation = self.situation
         return bool(figure.weapons) and any(
-            scene.ground.sight.sees(figure.square, alien.square, scene.standing, scene.shut)
-            for alien in scene.view.aliens
+            situation.ground.sight.sees(figure.square, alien.square, situation.standing, situation.shut)
+            for alien in situation.view.aliens
         )
 
     def hit_gain(self, foe: int, hits: int = 1) -> float:
@@ -197,11 +197,11 @@ class Appraisal:
         cost += -self.front.gain(Change(figure.id, dial=-1))
         if shot.square >= 0:
             return self._burns(figure, shot) - cost
-        scene = self.scene
-        alien = scene.table.alien(shot.alien)
+        situation = self.situation
+        alien = situation.table.alien(shot.alien)
         if alien is None:
             return -1.0
-        hit = needed(scene.table, figure, shot.weapon, alien.square) / 10
+        hit = needed(situation.table, figure, shot.weapon, alien.square) / 10
         found = hit * self.hit_gain(shot.alien)
         if "burst" in facts.keywords:
             found += hit * max(0.0, hit - 0.1) * max(0.0, self.hit_gain(shot.alien) - self.price)
@@ -211,17 +211,17 @@ class Appraisal:
 
     def _burns(self, figure: Figure, shot: Shot) -> float:
         """An area attack: whatever is on the square and beside it, friends too."""
-        scene = self.scene
-        burnt = scene.grid.beside(shot.square, scene.shut) | 1 << shot.square
-        hit = needed(scene.table, figure, shot.weapon, shot.square) / 10
+        situation = self.situation
+        burnt = situation.grid.beside(shot.square, situation.shut) | 1 << shot.square
+        hit = needed(situation.table, figure, shot.weapon, shot.square) / 10
         found = 0.0
-        for alien in scene.view.aliens:
+        for alien in situation.view.aliens:
             if burnt >> alien.square & 1:
                 found += hit * (alien.tokens + 1) * self.hit_gain(alien.id)
-        for blip in scene.view.blips:
+        for blip in situation.view.blips:
             if burnt >> blip.square & 1:
                 found += hit * self.hit_gain(blip.id, 9)
-        lives = sorted(life(scene, one) for one in scene.there if burnt >> one.square & 1)
+        lives = sorted(life(situation, one) for one in situation.there if burnt >> one.square & 1)
         if lives and "careful-burner" in figure.values.abilities:
             lives.pop()
         return found - hit * WEIGHTS.friendly * sum(lives)
@@ -243,37 +243,39 @@ class Appraisal:
     def may_draw(self) -> bool:
         """Whether there are cards enough that some may be taken in hand: but not where the hands are full of them."""
         held = sum(len(hand) for hand in self.view.hands)
-        return self.scene.deck > DEEP and self.scene.left > FEW + held // 2
+        return self.situation.deck > DEEP and self.situation.cards_left > FEW + held // 2
 
     def is_junk(self, card: str) -> bool:
         """A weapon or piece of equipment that nobody has use for."""
         if CARDS[card].type == "event":
             return False
-        return not any(fits(one, card) and self.equip_gain(one, card) > 0.02 for one in self.scene.there)
+        return not any(fits(one, card) and self.equip_gain(one, card) > 0.02 for one in self.situation.there)
 
     # Things
 
     def thing_gain(self, figure: Figure, thing: Thing) -> float:
         """What interacting brings, by what it is."""
-        scene = self.scene
+        situation = self.situation
         if thing.kind == "hidden":
-            wanted = any(one.square == thing.square for one in scene.prizes)
+            wanted = any(one.square == thing.square for one in situation.prizes)
             return WEIGHTS.interact - self._exposed(thing.square) if wanted else -1.0
         if thing.kind == "crate":
-            if "crate-gear" in scene.mission.rules:
+            if "crate-gear" in situation.mission.rules:
                 return 0.3
-            return WEIGHTS.interact if not scene.is_done("crates") else 3 * self.price
+            return WEIGHTS.interact if not situation.is_done("crates") else 3 * self.price
         chance = value(figure, "technique", "interact") / 10
-        if "trace" in scene.mission.rules:
-            return chance * (0.5 if len(scene.prizes) > 1 and not any(one.under for one in scene.prizes) else -1.0)
-        if "seal" in scene.mission.rules:
+        if "trace" in situation.mission.rules:
+            return chance * (
+                0.5 if len(situation.prizes) > 1 and not any(one.under for one in situation.prizes) else -1.0
+            )
+        if "seal" in situation.mission.rules:
             return chance * 0.25
-        return chance * WEIGHTS.interact if not scene.is_done("computers") else -1.0
+        return chance * WEIGHTS.interact if not situation.is_done("computers") else -1.0
 
     def _exposed(self, square: int) -> float:
         """How badly somebody who turns up on a square would be off: more comes there than those around can shoot."""
-        scene = self.scene
-        friends = sum(scene.grid.apart(one.square, square) <= AROUND for one in scene.up)
+        situation = self.situation
+        friends = sum(situation.grid.apart(one.square, square) <= AROUND for one in situation.up)
         return 0.15 * max(0.0, self.front.coming(square) - 0.5 * friends)
 
     # Barricades
@@ -295,7 +297,7 @@ class Appraisal:
 
     def best_spot(self, figure: Figure) -> tuple[BarricadeSpot | None, float]:
         best, best_value = None, -1.0
-        for spot in spots(self.scene.table, figure):
+        for spot in spots(self.situation.table, figure):
             found = self.spot_gain(figure, spot)
             if found > best_value:
                 best, best_value = spot, found
@@ -309,7 +311,7 @@ class Appraisal:
         cost = facts.cost * self.price
         if facts.type == "weapon":
             return 0.4 * (arms_worth((*figure.weapons, card), figure) - arms_worth(figure.weapons, figure)) - cost
-        kept = life(self.scene, figure) if card in PROTECTION else 1.0
+        kept = life(self.situation, figure) if card in PROTECTION else 1.0
         return 0.15 * worth_of(card) * kept - cost
 
 

@@ -11,7 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from bot.games.glorious_day.ai.situation import FAR, Situation
-from bot.games.glorious_day.ai.worth import FIGURE_WORTH, HERO_WORTH, SPARED, WEIGHTS
+from bot.games.glorious_day.ai.worth import HERO_WORTH, SPARED, WEIGHTS, dearness
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.rules.aliens import ALIEN_SPEED, DEFENSIVE_RANGE
 from bot.games.glorious_day.rules.defence import KILLED_ON
@@ -91,17 +91,17 @@ def losses(defence: int, tokens: int) -> float:
     return found / 10
 
 
-def life(scene: Situation, figure: Figure) -> float:
+def life(situation: Situation, figure: Figure) -> float:
     """What a character is worth: more if the mission hangs on it."""
-    found = FIGURE_WORTH[figure.id] + (HERO_WORTH if figure.side == "hero" else 0.0)
-    mission = scene.mission
+    found = dearness(figure.id) + (HERO_WORTH if figure.side == "hero" else 0.0)
+    mission = situation.mission
     if figure.id == "newt" and "newt-lost" in mission.fails:
         found += 3.0
     if "trapped" in mission.rules and figure.id in mission.starts[0].who:
         found += 0.3
-    if figure.id in scene.view.found:
+    if figure.id in situation.view.found:
         found += 0.5
-    return found + (WEIGHTS.needed if scene.to_spare <= 1 else 0.0)
+    return found + (WEIGHTS.needed if situation.to_spare <= 1 else 0.0)
 
 
 class _Man(NamedTuple):
@@ -153,18 +153,18 @@ class _Coming(NamedTuple):
 class Front:
     """The squad, and what comes at it."""
 
-    def __init__(self, scene: Situation) -> None:
-        self.scene = scene
-        self._marines_turn = scene.view.phase in ("round", "turn", "orders", "leftovers")
-        self._men = [self._man(figure) for figure in scene.there]
+    def __init__(self, situation: Situation) -> None:
+        self.situation = situation
+        self._marines_turn = situation.view.phase in ("round", "turn", "orders", "leftovers")
+        self._men = [self._man(figure) for figure in situation.there]
         self._places = {man.id: place for place, man in enumerate(self._men)}
-        self._squares = [figure.square for figure in scene.there]
-        self._dials = [float(figure.dial) for figure in scene.there]
+        self._squares = [figure.square for figure in situation.there]
+        self._dials = [float(figure.dial) for figure in situation.there]
         self._foes = [
-            *(Foe(one.id, one.square, 1.0 + one.tokens, False, one.hugger) for one in scene.view.aliens),
-            *(Foe(one.id, one.square, BLIP_SIZE, True, False) for one in scene.view.blips),
+            *(Foe(one.id, one.square, 1.0 + one.tokens, False, one.hugger) for one in situation.view.aliens),
+            *(Foe(one.id, one.square, BLIP_SIZE, True, False) for one in situation.view.blips),
         ]
-        self._steps = [[scene.steps(foe.square, square) for square in self._squares] for foe in self._foes]
+        self._steps = [[situation.steps(foe.square, square) for square in self._squares] for foe in self._foes]
         self._delayed = self._behind_barricades()
         self._nearest = [sorted((far, place) for place, far in enumerate(steps))[:2] for steps in self._steps]
         self._lines = [self._line(target) for target in range(len(self._men))]
@@ -173,9 +173,9 @@ class Front:
         self.before = self.harm()
 
     def _man(self, figure: Figure) -> _Man:
-        scene = self.scene
-        pending = self._marines_turn and not figure.activated and figure.id != scene.view.active and figure.is_up
-        worth = life(scene, figure)
+        situation = self.situation
+        pending = self._marines_turn and not figure.activated and figure.id != situation.view.active and figure.is_up
+        worth = life(situation, figure)
         for card in figure.gear:
             worth *= SPARED.get(card, 1.0)
         arm = arm_of(tuple(figure.weapons))
@@ -183,12 +183,12 @@ class Front:
 
     def _behind_barricades(self) -> list[bool]:
         """Which foes must break through a barricade first."""
-        if not self.scene.view.barricades:
+        if not self.situation.view.barricades:
             return [False] * len(self._foes)
         goals = 0
         for square in self._squares:
             goals |= 1 << square
-        far = self.scene.far_from(goals)
+        far = self.situation.far_from(goals)
         return [
             far[foe.square] > min(steps, default=FAR) + 6 for foe, steps in zip(self._foes, self._steps, strict=True)
         ]
@@ -205,7 +205,7 @@ class Front:
 
     def coming(self, square: int) -> float:
         """How many aliens are likely to come to a square in the next phase."""
-        return sum(foe.hits * comes(self.scene.steps(foe.square, square), foe.is_blip) for foe in self._foes)
+        return sum(foe.hits * comes(self.situation.steps(foe.square, square), foe.is_blip) for foe in self._foes)
 
     # What would be if
 
@@ -250,7 +250,7 @@ class Front:
 
     def _arrivals(self, moved: int, change: Change) -> Iterator[_Coming]:
         """Those who come."""
-        scene = self.scene
+        situation = self.situation
         for place, foe in enumerate(self._foes):
             hits = foe.hits
             if foe.id == change.foe:
@@ -264,7 +264,7 @@ class Front:
             if moved >= 0:
                 if target == moved:
                     nearest, target = ways[1] if len(ways) > 1 else (FAR, moved)
-                nearest, target = min((nearest, target), (scene.steps(foe.square, change.square), moved))
+                nearest, target = min((nearest, target), (situation.steps(foe.square, change.square), moved))
             weight = comes(nearest, foe.is_blip)
             if weight > 0:
                 weight *= BEHIND_BARRICADE if self._delayed[place] else 1.0
@@ -276,26 +276,26 @@ class Front:
     def _line(self, target: int) -> _Line:
         """Who can shoot at what is beside a character."""
         found = []
-        scene, squares = self.scene, self._squares
+        situation, squares = self.situation, self._squares
         square = squares[target]
         for place, man in enumerate(self._men):
             if man.up and man.arm is not None:
                 other = squares[place]
-                apart = scene.grid.apart(other, square)
+                apart = situation.grid.apart(other, square)
                 if apart <= DEFENSIVE_RANGE and (
-                    place == target or scene.ground.sight.sees(square, other, scene.standing, scene.shut)
+                    place == target or situation.ground.sight.sees(square, other, situation.standing, situation.shut)
                 ):
                     found.append(_Shooter(max(1, apart), place, 1.0))
-                elif man.pending and scene.steps(other, square) <= MARCH:
+                elif man.pending and situation.steps(other, square) <= MARCH:
                     found.append(_Shooter(3, place, PENDING))
         return _Line(found)
 
     def _lines_if(self, moved: int, here: int) -> list[_Line]:
         """The same if one of them stood elsewhere: in the others' way perhaps, but that is overlooked."""
-        scene, grid = self.scene, self.scene.grid
-        occupied = scene.occupied & ~(1 << self._squares[moved]) | 1 << here
-        standing = scene.standing & ~(1 << self._squares[moved])
-        shut = grid.all_doors & ~grid.doors_at(occupied) | scene.barricaded
+        situation, grid = self.situation, self.situation.grid
+        occupied = situation.occupied & ~(1 << self._squares[moved]) | 1 << here
+        standing = situation.standing & ~(1 << self._squares[moved])
+        shut = grid.all_doors & ~grid.doors_at(occupied) | situation.barricaded
         man = self._men[moved]
         armed = man.up and man.arm is not None
         lines = []
@@ -305,13 +305,13 @@ class Front:
                 lines.append(self._lines[place])
                 continue
             apart = grid.apart(here, square)
-            sees = apart <= DEFENSIVE_RANGE and scene.ground.sight.sees(here, square, standing, shut)
+            sees = apart <= DEFENSIVE_RANGE and situation.ground.sight.sees(here, square, standing, shut)
             lines.append(self._line_with(moved, place, max(1, apart) if sees and armed else 0))
             other = self._men[place]
             if other.up and other.arm is not None:
                 if sees:
                     own.append(_Shooter(max(1, apart), place, 1.0))
-                elif other.pending and scene.steps(here, square) <= MARCH:
+                elif other.pending and situation.steps(here, square) <= MARCH:
                     own.append(_Shooter(3, place, PENDING))
         lines[moved] = _Line(own)
         return lines
@@ -354,7 +354,8 @@ class Front:
             arm = men[place].arm
             assert arm is not None
             if one.square >= 0:
-                apart = self.scene.grid.apart(moved_to if place == moved else self._squares[place], one.square)  # noqa: PLW2901
+                stands = moved_to if place == moved else self._squares[place]
+                apart = self.situation.grid.apart(stands, one.square)  # noqa: PLW2901
             goal = dials[place] + arm.bonus
             goal = max(goal, arm.near if apart <= NEAR else arm.far)
             _shoot(chances, sure if goal >= 10 else goal / 10 * sure, arm.burst)
@@ -370,12 +371,12 @@ class Front:
     def _captures(self, moved: int, change: Change) -> float:
         """Whoever is down with an alien beside is captured, unless somebody does something about it."""
         found = 0.0
-        scene = self.scene
+        situation = self.situation
         for place, man in enumerate(self._men):
             if man.up:
                 continue
             square = change.square if place == moved else self._squares[place]
-            beside = scene.grid.beside(square, scene.barricaded)
+            beside = situation.grid.beside(square, situation.barricaded)
             hits = 0.0
             for foe in self._foes:
                 if not foe.is_blip and beside >> foe.square & 1:

@@ -30,13 +30,13 @@ from bot.games.glorious_day.ai.picks import (
     whom_to_aim,
     whom_to_help,
 )
-from bot.games.glorious_day.ai.question import AIQuestion, Answer, best, most
-from bot.games.glorious_day.ai.worth import FIGURE_WORTH, LEADER_ORDER, WISHES, trouble, worth_of
+from bot.games.glorious_day.ai.question import AIQuestion, Chosen, best, most
+from bot.games.glorious_day.ai.worth import LEADER_ORDER, WISHES, dearness, trouble, worth_of
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.rules.barricades import spot_refs, spots
-from bot.games.glorious_day.rules.endurance import DECK_REF
 from bot.games.glorious_day.rules.goals import Thing, things
 from bot.games.glorious_day.rules.moves import reachable
+from bot.games.glorious_day.rules.refs import DECK_REF
 from bot.games.glorious_day.rules.setup import FACINGS
 from bot.games.glorious_day.rules.shots import Shot, needed, shots
 from bot.games.glorious_day.rules.values import attack_cost, value
@@ -55,19 +55,19 @@ def policy(view: View, offer: Offer, _worlds: Worlds, _dice: Dice) -> Pick:
 # Before the first round
 
 
-def _next_mission(question: AIQuestion) -> Answer:
+def _next_mission(question: AIQuestion) -> Chosen:
     """The next of the campaign; a rescue first when several are captive."""
     captives = sum(one.status == "captured" for one in question.view.figures)
     rescue = [option for option in question.options if option.id("mission") == "rescue"]
     return (rescue[0] if rescue and captives >= 2 else question.options[0],)
 
 
-def _hero(question: AIQuestion) -> Answer:
+def _hero(question: AIQuestion) -> Chosen:
     order = {figure: place for place, figure in enumerate(LEADER_ORDER)}
     return (min(question.options, key=lambda option: order.get(option.id("figure"), len(order))),)
 
 
-def _outfit(question: AIQuestion) -> Answer:
+def _outfit(question: AIQuestion) -> Chosen:
     """What is on the list of the character, else what is best for whoever it is."""
     figure = question.figure
     cards = {card: option for option in question.options if (card := option.id("card"))}
@@ -84,21 +84,21 @@ def _outfit(question: AIQuestion) -> Answer:
     return (cards[best],) if worth_of(best) >= 0.4 and best not in figure.gear else question.none
 
 
-def _deploy(question: AIQuestion) -> Answer:
+def _deploy(question: AIQuestion) -> Chosen:
     return question.none
 
 
-def _turret(question: AIQuestion) -> Answer:
+def _turret(question: AIQuestion) -> Chosen:
     """Where it has most to shoot at; nowhere, if that is nothing."""
     squares = {question.square_of(option): option for option in question.real}
     square, _ = question.appraisal.plan.turrets(mask_of(squares))
     return (squares[square],) if square in squares else question.none
 
 
-def _turret_facing(question: AIQuestion) -> Answer:
+def _turret_facing(question: AIQuestion) -> Chosen:
     """The way that was meant when the square was chosen: nothing on the table has changed since."""
-    scene = question.appraisal.scene
-    free = scene.grid.floor & ~(scene.occupied | scene.tokens | scene.doorways)
+    situation = question.appraisal.situation
+    free = situation.grid.floor & ~(situation.occupied | situation.tokens | situation.doorways)
     _, facing = question.appraisal.plan.turrets(free)
     return (next(option for option in question.real if FACINGS[option.id("facing")] == facing),)
 
@@ -106,11 +106,11 @@ def _turret_facing(question: AIQuestion) -> Answer:
 # Whose turn
 
 
-def _first(question: AIQuestion) -> Answer:
+def _first(question: AIQuestion) -> Chosen:
     return (question.options[0],)
 
 
-def _order(question: AIQuestion) -> Answer:
+def _order(question: AIQuestion) -> Chosen:
     """Whoever can shoot at something goes first, then whoever is furthest ahead."""
     appraisal = question.appraisal
     if not question.real:
@@ -123,14 +123,14 @@ def _order(question: AIQuestion) -> Answer:
     return most(question, urgency)
 
 
-def _take_over(question: AIQuestion) -> Answer:
-    return (max(question.options, key=lambda option: FIGURE_WORTH.get(option.id("figure"), 0.0)),)
+def _take_over(question: AIQuestion) -> Chosen:
+    return (max(question.options, key=lambda option: dearness(option.id("figure"))),)
 
 
 # An activation
 
 
-def _activation(question: AIQuestion) -> Answer:
+def _activation(question: AIQuestion) -> Chosen:
     """What brings most; to end it brings nothing."""
     figure = question.figure
     chosen, most_worth = question.options[-1], 0.0
@@ -144,7 +144,7 @@ def _activation(question: AIQuestion) -> Answer:
 def _line_worth(question: AIQuestion, figure: Figure, option: Offered) -> float:  # noqa: PLR0911
     """What a line of the activation's menu would bring."""
     appraisal = question.appraisal
-    table = appraisal.scene.table
+    table = appraisal.situation.table
     match option.id("action"):
         case "move":
             squares = list(squares_of(reachable(table, figure, value(figure, "speed"))))
@@ -170,7 +170,7 @@ def _line_worth(question: AIQuestion, figure: Figure, option: Offered) -> float:
             return use_worth(question, option)
 
 
-def _move(question: AIQuestion) -> Answer:
+def _move(question: AIQuestion) -> Chosen:
     squares = {question.square_of(option): option for option in question.real}
     best, worth = question.appraisal.best_move(question.figure, list(squares))
     if worth <= 0 and question.may_pass:
@@ -185,7 +185,7 @@ def _shot(question: AIQuestion, option: Offered) -> Shot:
     return Shot(option.id("card"), square=question.square_of(option))
 
 
-def _attack(question: AIQuestion) -> Answer:
+def _attack(question: AIQuestion) -> Chosen:
     figure = question.figure
     worths = [question.appraisal.shot_gain(figure, _shot(question, option)) for option in question.real]
     if max(worths) <= 0 and question.may_pass:
@@ -193,15 +193,15 @@ def _attack(question: AIQuestion) -> Answer:
     return (question.real[worths.index(max(worths))],)
 
 
-def _burst(question: AIQuestion) -> Answer:
+def _burst(question: AIQuestion) -> Chosen:
     appraisal, figure = question.appraisal, question.figure
 
     def worth(option: Offered) -> float:
         shot = _shot(question, option)
-        alien = appraisal.scene.table.alien(shot.alien)
+        alien = appraisal.situation.table.alien(shot.alien)
         if alien is None:
             return -1.0
-        hit = needed(appraisal.scene.table, figure, shot.weapon, alien.square) / 10
+        hit = needed(appraisal.situation.table, figure, shot.weapon, alien.square) / 10
         imminent = 0.15 if appraisal.view.phase in ("aliens", "blips") else 0.0
         return (
             hit * (appraisal.hit_gain(shot.alien) + imminent)
@@ -212,7 +212,7 @@ def _burst(question: AIQuestion) -> Answer:
     return best(question, worth)
 
 
-def _defensive_fire(question: AIQuestion) -> Answer:
+def _defensive_fire(question: AIQuestion) -> Chosen:
     """The best chance for its cost; it is an attack on somebody that it keeps off."""
     appraisal, figure = question.appraisal, question.figure
 
@@ -220,27 +220,27 @@ def _defensive_fire(question: AIQuestion) -> Answer:
         shot = _shot(question, option)
         facts = CARDS[shot.weapon]
         cost = attack_cost(figure, facts) * appraisal.price
-        alien = appraisal.scene.table.alien(shot.alien)
+        alien = appraisal.situation.table.alien(shot.alien)
         if alien is None:
             return appraisal.shot_gain(figure, shot)
-        hit = needed(appraisal.scene.table, figure, shot.weapon, alien.square) / 10
+        hit = needed(appraisal.situation.table, figure, shot.weapon, alien.square) / 10
         bursts = 0.3 * hit if "burst" in facts.keywords and alien.tokens else 0.0
         return (hit + bursts) * losses(5, alien.tokens) - cost
 
     return best(question, worth)
 
 
-def _interact(question: AIQuestion) -> Answer:
+def _interact(question: AIQuestion) -> Chosen:
     def worth(option: Offered) -> float:
         return question.appraisal.thing_gain(question.figure, Thing(option.id("thing"), question.square_of(option)))
 
     return most(question, worth)
 
 
-def _barricade(question: AIQuestion) -> Answer:
+def _barricade(question: AIQuestion) -> Chosen:
     """What is next to the character and pays most; of spots that are worth the same, a spawn point before a door."""
     appraisal, figure = question.appraisal, question.figure
-    table = appraisal.scene.table
+    table = appraisal.situation.table
     gains = {spot_refs(table, spot): appraisal.spot_gain(figure, spot) for spot in spots(table, figure)}
     return most(question, lambda option: gains.get(option.refs, 0.0 if option.id("door") else 0.1))
 
@@ -248,15 +248,15 @@ def _barricade(question: AIQuestion) -> Answer:
 # Cards
 
 
-def _rest_draw(question: AIQuestion) -> Answer:
+def _rest_draw(question: AIQuestion) -> Chosen:
     wanted = "2" if question.appraisal.may_draw else "0"
     return [option for option in question.options if option.id("count") == wanted]
 
 
-def _recycle(question: AIQuestion) -> Answer:
+def _recycle(question: AIQuestion) -> Chosen:
     """From the hand what nobody can use; and what is of little use when cards are few."""
     appraisal = question.appraisal
-    enough = appraisal.scene.left >= FEW
+    enough = appraisal.situation.cards_left >= FEW
 
     def is_poor(card: str) -> bool:
         return appraisal.is_junk(card) or (not enough and worth_of(card) < 0.45)
@@ -265,38 +265,38 @@ def _recycle(question: AIQuestion) -> Answer:
     return sorted(poor, key=lambda option: worth_of(option.id("card")))[: question.offer.most]
 
 
-def _discard(question: AIQuestion) -> Answer:
+def _discard(question: AIQuestion) -> Chosen:
     """From the deck while it is long, else the poorest card of the hand."""
     deck = [option for option in question.options if DECK_REF in option.refs]
     hand = [option for option in question.options if DECK_REF not in option.refs]
-    if (question.appraisal.scene.deck > DEEP and deck) or not hand:
+    if (question.appraisal.situation.deck > DEEP and deck) or not hand:
         return deck
     return (min(hand, key=lambda option: worth_of(option.id("card"))),)
 
 
-def _best_card(question: AIQuestion) -> Answer:
+def _best_card(question: AIQuestion) -> Chosen:
     return (max(question.options, key=lambda option: worth_of(option.id("card"))),)
 
 
-def _bury_endurance(question: AIQuestion) -> Answer:
+def _bury_endurance(question: AIQuestion) -> Chosen:
     """Hazards go under the deck."""
     return [option for option in question.options if CARDS[option.id("card")].type == "hazard"][: question.offer.most]
 
 
-def _bury_detection(question: AIQuestion) -> Answer:
+def _bury_detection(question: AIQuestion) -> Chosen:
     """What is worse than the card that may come instead goes under the deck."""
     bad = [option for option in question.options if trouble(option.id("detection")) >= 1.5]
     return sorted(bad, key=lambda option: -trouble(option.id("detection")))[: question.offer.most]
 
 
-# The questions by name
-
-
-def _use(question: AIQuestion) -> Answer:
+def _use(question: AIQuestion) -> Chosen:
     return best(question, lambda option: use_worth(question, option))
 
 
-Decision = Callable[[AIQuestion], Answer]
+# Which function answers which question
+
+
+Decision = Callable[[AIQuestion], Chosen]
 _DECISIONS: Mapping[str, Decision] = {
     "next-mission": _next_mission,
     "hero": _hero,

@@ -14,7 +14,7 @@ from bot.games.glorious_day.ai.appraisal import Appraisal
 from bot.games.glorious_day.state import Figure
 from bot.games.glorious_day.view import View
 
-Answer = Sequence[Offered]
+Chosen = Sequence[Offered]
 
 KEPT = 2
 """So many tables stay appraised: the next question is often about the same one, to move, and then where to."""
@@ -38,7 +38,7 @@ class AIQuestion:
         """All but passing and going back."""
 
     @property
-    def none(self) -> Answer:
+    def none(self) -> Chosen:
         """The answer that does nothing, if there is one; else the first."""
         return (next((option for option in self.options if not option.is_something), self.options[0]),)
 
@@ -49,18 +49,18 @@ class AIQuestion:
     @property
     def figure(self) -> Figure:
         """The character that the question is about."""
-        return self.appraisal.scene.figure(self.offer.id("figure"))
+        return self.appraisal.situation.figure(self.offer.id("figure"))
 
     def figure_of(self, option: Offered) -> Figure:
         """The character that an option names."""
-        return self.appraisal.scene.figure(option.id("figure"))
+        return self.appraisal.situation.figure(option.id("figure"))
 
     def square_of(self, option: Offered) -> int:
         """The square that an option points at."""
-        return self.appraisal.scene.square(option.id("square"))
+        return self.appraisal.situation.square(option.id("square"))
 
 
-def best(question: AIQuestion, worth: Callable[[Offered], float]) -> Answer:
+def best(question: AIQuestion, worth: Callable[[Offered], float]) -> Chosen:
     """The option worth most; to pass, where one may, if none is worth anything."""
     if not question.real:
         return question.none
@@ -71,6 +71,6 @@ def best(question: AIQuestion, worth: Callable[[Offered], float]) -> Answer:
     return (question.real[worths.index(most)],)
 
 
-def most(question: AIQuestion, worth: Callable[[Offered], Any]) -> Answer:
+def most(question: AIQuestion, worth: Callable[[Offered], Any]) -> Chosen:
     """The option worth most, even if it does harm."""
     return (max(question.real, key=worth),)

@@ -16,8 +16,8 @@ from bot.games.glorious_day.content.missions import Mission, Site
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.objectives import done
 from bot.games.glorious_day.rules.spotting import field_of
-from bot.games.glorious_day.state import Alien, Blip, Figure, Hidden, State
-from bot.games.glorious_day.view import HiddenView, View
+from bot.games.glorious_day.state import Alien, Blip, Figure, MissionBlip, State
+from bot.games.glorious_day.view import MissionBlipView, View
 
 UNKNOWN = "unknown"
 FAR = 99
@@ -44,7 +44,7 @@ def table_of(view: View) -> State:
         limbo=view.limbo,
         detection=_pile(view.detection),
         detected=view.detected,
-        hidden=[Hidden(one.square, "nothing", known=bool(one.under)) for one in view.hidden],
+        mission_blips=[MissionBlip(one.square, "nothing", known=bool(one.under)) for one in view.mission_blips],
         crates=view.crates,
         opened=view.opened,
         computers_used=view.computers_used,
@@ -172,7 +172,7 @@ class Situation:
         return len(self.view.deck) + len(self.view.under)
 
     @property
-    def left(self) -> int:
+    def cards_left(self) -> int:
         """What can be exhausted before all is lost."""
         return self.deck + len(self.view.exhausted)
 
@@ -190,11 +190,11 @@ class Situation:
         return sum(one.on_map or one.status == "left" for one in self.table.figures) - needed
 
     @cached_property
-    def prizes(self) -> list[HiddenView]:
+    def prizes(self) -> list[MissionBlipView]:
         """The mission blips worth searching."""
-        if any(one.under in ("newt", "captive") for one in self.view.hidden):
-            return [one for one in self.view.hidden if one.under in ("newt", "captive")]
-        return [one for one in self.view.hidden if not one.under]
+        if any(one.under in ("newt", "captive") for one in self.view.mission_blips):
+            return [one for one in self.view.mission_blips if one.under in ("newt", "captive")]
+        return [one for one in self.view.mission_blips if not one.under]
 
     @property
     def creatures(self) -> Iterator[Alien | Blip]:

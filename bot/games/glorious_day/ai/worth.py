@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.games.glorious_day.content import CARDS, DETECTIONS
+from bot.games.glorious_day.content import CARDS, CHARACTERS, DETECTIONS
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -45,15 +45,6 @@ class Weights(msgspec.Struct, frozen=True):
 
 WEIGHTS = Weights()
 
-FIGURE_WORTH: dict[str, float] = {
-    "hicks": 1.1,
-    "vasquez": 1.05,
-    "hudson": 1.0,
-    "frost": 1.0,
-    "ripley": 1.0,
-    "gorman": 0.9,
-    "newt": 0.7,
-}
 SPARED: dict[str, float] = {"m4-helmet": 0.45, "body-armour": 0.65}
 """What is left of a loss for whoever carries this."""
 HERO_WORTH = 0.15
@@ -62,31 +53,17 @@ LEADER_ORDER = ("hicks", "vasquez", "ripley", "hudson", "frost", "gorman")
 """Whom to play, the best first."""
 HAZARD_WORTH = -0.5
 
-TROUBLE: dict[str, float] = {
-    "long-silence": -0.3,
-    "drawn-by-the-noise": 0.3,
-    "prowlers": 0.2,
-    "shape-in-the-smoke": 0.2,
-    "smart-enemy": -0.5,
-    "acid-burn": 0.2,
-    "cold-dread": 0.3,
-    "restless-hive": 0.6,
-    "pack-hunters": 0.8,
-    "growing-swarm": 1.2,
-    "they-all-come": 1.0,
-    "call-of-the-queen": 0.8,
-    "closing-in": 0.6,
-    "ambush": 0.3,
-    "breach": 1.0,
-}
-"""What a Detection card adds to the blips it brings, in blips."""
-
 
 def trouble(card: str) -> float:
     """How bad a Detection card is, in blips."""
     threat = DETECTIONS[card].threat
     near = 0.4 if DETECTIONS[card].place in ("nearest", "tunnel") else 0.0
-    return threat.blips + TROUBLE.get(threat.id, 0.0) + near
+    return threat.blips + threat.worth + near
+
+
+def dearness(figure: str) -> float:
+    """What a character is worth by itself; nobody is worth nothing."""
+    return CHARACTERS[figure].worth if figure else 0.0
 
 
 def worth_of(card: str) -> float:

@@ -14,15 +14,16 @@ from typing import Literal, get_args
 from bot.engine.content import DATA as DATA_OF_GAMES
 from bot.engine.content import DataFile, Fact
 from bot.engine.effects import Effect, Written, all_of
+from bot.engine.uses import Use
 from bot.games.glorious_day.content.vocabulary import (
     ABILITY_TIMINGS,
     WRITTEN_FOR,
+    CardSide,
     CardType,
     Detected,
     Keyword,
     Place,
     Service,
-    Side,
     Timing,
     Trigger,
     Verb,
@@ -42,19 +43,14 @@ CARD_TIMINGS: dict[CardType, tuple[Timing, ...]] = {
 }
 
 
-class Use(Fact, frozen=True):
-    """When something can be used, what that costs, and what it does then."""
+class PaidUse(Use[Timing, Trigger, Verb], frozen=True):
+    """When something can be used, and what it does then, for so many cards exhausted, or if it is discarded."""
 
-    timing: Timing
-    do: tuple[Verb, ...]
-    trigger: Trigger | None = None
-    may: bool = False
-    once: bool = False
     exhaust: int = 0
     discard: bool = False
 
 
-class Ability(Use, frozen=True, kw_only=True):
+class Ability(PaidUse, frozen=True, kw_only=True):
     """What is written on a character card (capacité); `once` is once a round."""
 
     id: str
@@ -86,18 +82,19 @@ class Card(Fact, frozen=True):
     added: bool = False
     keywords: tuple[Keyword, ...] = ()
     attack: Attack | None = None
-    use: Use | None = None
+    use: PaidUse | None = None
 
 
 class Threat(Fact, frozen=True):
     """A kind of detection card, with the threat level on its back (niveau de menace); there is one card for each place
-    in `at`.
+    in `at`. `worth` is what all but its blips is to the AI, in blips: the more, the worse.
     """
 
     id: str
     type: Detected
     level: Literal[1, 2, 3]
     blips: int
+    worth: float
     at: tuple[Place, ...]
     effect: tuple[Verb, ...] = ()
     bonus: tuple[Verb, ...] = ()
@@ -127,20 +124,22 @@ class Values(Fact, frozen=True):
 class Character(Fact, frozen=True):
     """Both sides of a character card (carte Personnage). `follows`: plays on the side of that one, in the same hands.
     `kit`: what the quartermaster hands out to players who choose nothing themselves. `shape` and `hue`: how it looks on
-    the map.
+    the map. `worth` is what it is to the AI, in lives; one that is `added` is not in the box.
     """
 
     id: str
     service: Service
     shape: str
     hue: str
+    worth: float
     hero: Values
     recruit: Values
     rank: int = 0
     follows: str | None = None
     kit: tuple[str, ...] = ()
+    added: bool = False
 
-    def side(self, side: Side) -> Values:
+    def side(self, side: CardSide) -> Values:
         return self.hero if side == "hero" else self.recruit
 
 
@@ -209,7 +208,7 @@ def _wrong_weapon(card: Card) -> Iterator[str]:
         yield "a heavy weapon cannot be backup"
 
 
-def _wrong_use(use: Use, timings: Iterable[str]) -> Iterator[str]:
+def _wrong_use(use: PaidUse, timings: Iterable[str]) -> Iterator[str]:
     if use.timing not in timings:
         yield f"timing {use.timing!r} does not go with it (but: {', '.join(timings)})"
     if not use.do:
@@ -222,7 +221,7 @@ def _wrong_use(use: Use, timings: Iterable[str]) -> Iterator[str]:
                 yield f"{inner.id!r} cannot be part of another effect"
 
 
-def _wrong_written(verb: Written, use: Use) -> Iterator[str]:
+def _wrong_written(verb: Written, use: PaidUse) -> Iterator[str]:
     if verb.id not in WRITTEN_FOR:
         yield f"nobody has written {verb.id!r}"
     elif (use.timing, use.trigger) != WRITTEN_FOR[verb.id]:
@@ -265,12 +264,14 @@ def _wrong_character(character: Character, ids: Iterable[str]) -> Iterator[str]:
         yield "a marine has rank 1, 2 or 3, a civilian none"
     if character.follows is not None and character.follows not in ids:
         yield f"it follows {character.follows!r}, whom nobody knows"
-    for side in get_args(Side):
+    for side in get_args(CardSide):
         values = character.side(side)
         if not all(0 <= value <= 10 for value in (values.speed, values.defence, values.melee, values.technique)):
             yield f"{side}: values go from 0 to 10"
         if values.aim is not None and not 1 <= values.aim <= 10:
             yield f"{side}: a dial goes from 1 to 10"
+    if character.worth <= 0:
+        yield "whoever plays is worth something to the AI"
     if not character.hero.abilities:
         yield "a hero has abilities"
 
@@ -314,7 +315,8 @@ def _characters(path: Path) -> tuple[dict[str, Character], dict[str, Ability]]:
     abilities = file.rows("ability", Ability)
     file.check((who.id, wrong) for who in characters.values() for wrong in _wrong_character(who, characters))
     file.check(_wrong_abilities(characters, abilities))
-    file.count("sides of characters", len(characters) * len(get_args(Side)), SIDES)
+    printed = sum(not character.added for character in characters.values())
+    file.count("sides of characters", printed * len(get_args(CardSide)), SIDES)
     return characters, abilities
 
 

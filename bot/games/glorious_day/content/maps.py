@@ -1,32 +1,51 @@
 """The boards of Another Glorious Day in the Corps, as data/glorious-day/boards draws them, and maps laid out of them.
 
-There are four *boards*, each printed on two *sides*: `colony-1` to `colony-4` and `station-1` to `station-4`. All are
-squares of twelve, and the two squares in the middle of each edge lead on, so that any two fit together however they
-are turned; doors further out along an edge lead on where they meet another. A *label* is what players call a square of
-the whole map, C4; `C4:E6` is all the floor in that rectangle.
+There are four *boards*, each printed on two *sides*, one with the *face* of the colony and one with that of the
+station; `boards.toml` lists them, and `rooms.toml` the rooms on them. All are squares of twelve, and the two squares in
+the middle of each edge lead on, so that any two fit together however they are turned; doors further out along an edge
+lead on where they meet another. A *label* is what players call a square of the whole map, C4; `C4:E6` is all the floor
+in that rectangle.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
 from bot.engine.content import DATA as DATA_OF_GAMES
-from bot.engine.content import BadContent
+from bot.engine.content import BadContent, DataFile, Fact
 from bot.engine.grid import EAST, NORTH, SOUTH, WEST, Grid, squares_of
 from bot.engine.layout import BadMap, Edge, Layout, Placed, joined
 from bot.engine.paths import waves
 from bot.engine.textmap import read
 
 DATA = DATA_OF_GAMES / "glorious-day"
-FACES = ("colony", "station")
-NUMBERS = (1, 2, 3, 4)
-SIDES = tuple(f"{face}-{number}" for face in FACES for number in NUMBERS)
+SIDES_FILE, ROOMS_FILE = "boards.toml", "rooms.toml"
+BoardFace: TypeAlias = Literal["colony", "station"]
+FACES: tuple[BoardFace, ...] = get_args(BoardFace)
+Tint: TypeAlias = Literal["mint", "orange", "amber", "blue", "pink"]
 WIDTH = 12
 MIDDLE = (5, 6)
 """Where along an edge every board leads on."""
+
+
+class BoardSide(Fact, frozen=True):
+    """One side of a board: the number of the board, and what the side shows."""
+
+    id: str
+    board: Literal[1, 2, 3, 4]
+    face: BoardFace
+
+
+class BoardRoom(Fact, frozen=True):
+    """A room of a board. `tint` is the light on its floor, if it has any of its own; a `passage` only leads on."""
+
+    id: str
+    tint: Tint | None = None
+    passage: bool = False
 
 
 class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,11 +59,24 @@ class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # Boards
 
 
+def load_sides(data: Path = DATA) -> dict[str, BoardSide]:
+    """All sides by name: of each board one for each face."""
+    file = DataFile(data / SIDES_FILE, "side")
+    sides = file.rows("side", BoardSide)
+    first = {(side.board, side.face): side for side in reversed(sides.values())}
+    file.check(
+        (side.id, f"board {side.board} has that face on {other.id}")
+        for side in sides.values()
+        if (other := first[side.board, side.face]) is not side
+    )
+    return sides
+
+
 def load_boards(data: Path = DATA) -> dict[str, Layout]:
-    """All eight sides by name, each of them checked."""
+    """All sides as they are drawn, each of them checked."""
     boards: dict[str, Layout] = {}
     owners: dict[str, str] = {}
-    for side in SIDES:
+    for side in load_sides(data):
         where = f"boards/{side}.txt"
         try:
             board = read((data / where).read_text(encoding="utf-8"), side)
@@ -59,6 +91,18 @@ def load_boards(data: Path = DATA) -> dict[str, Layout]:
             owners[room] = side
         boards[side] = board
     return boards
+
+
+def load_rooms(boards: Mapping[str, Layout], data: Path = DATA) -> dict[str, BoardRoom]:
+    """All rooms by name: those on the boards, and no others."""
+    file = DataFile(data / ROOMS_FILE, "room")
+    rooms = file.rows("room", BoardRoom)
+    drawn = {room: side for side, board in boards.items() for room in board.rooms if room}
+    file.check(
+        (room, f"it is on board {side}, and has no row here") for room, side in drawn.items() if room not in rooms
+    )
+    file.check((room, "it is on no board") for room in rooms if room not in drawn)
+    return rooms
 
 
 def _check_board(where: str, board: Layout) -> None:
@@ -96,18 +140,20 @@ def _check_connected(where: str, grid: Grid) -> None:
 
 def lay(boards: Mapping[str, Layout], table: Sequence[Laid], where: str) -> Layout:
     """One map of several boards, with a wall all round. `where` names what is to blame if they do not fit."""
-    used: dict[str, str] = {}
+    used: dict[int, str] = {}
     faces = set()
     for laid in table:
         if laid.side not in boards:
             raise BadContent(f"{where}: boards: there is no board side {laid.side}")
-        face, _, number = laid.side.partition("-")
-        if number in used:
-            raise BadContent(f"{where}: boards: {laid.side} and {used[number]} are the same board, or its two sides")
+        side = SIDES[laid.side]
+        if side.board in used:
+            raise BadContent(
+                f"{where}: boards: {laid.side} and {used[side.board]} are the same board, or its two sides"
+            )
         if not 0 <= laid.turns <= 3:
             raise BadContent(f"{where}: boards: {laid.side} is turned {laid.turns} times, not 0 to 3")
-        used[number] = laid.side
-        faces.add(face)
+        used[side.board] = laid.side
+        faces.add(side.face)
     if len(faces) != 1:
         raise BadContent(f"{where}: boards: {len(faces)} faces are used, and a mission is played on one")
     try:
@@ -163,4 +209,6 @@ def floor_at(grid: Grid, written: str, where: str) -> tuple[int, ...]:
     return found
 
 
+SIDES = load_sides()
 BOARDS = load_boards()
+ROOMS = load_rooms(BOARDS)

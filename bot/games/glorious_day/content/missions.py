@@ -18,18 +18,19 @@ from bot.engine.content import BadContent, DataFile
 from bot.engine.grid import Grid, mask_of
 from bot.engine.layout import Ground, Layout
 from bot.engine.paths import waves
+from bot.games.glorious_day.content import CHARACTERS
 from bot.games.glorious_day.content.maps import BOARDS, DATA, Laid, at_rim, floor_at, lay
 
 FILE = "missions.toml"
 SEATS = range(1, 7)
-SQUAD = 7
+SQUAD = len(CHARACTERS)
 """Most characters that take part, Newt among them."""
 
-Kind: TypeAlias = Literal["campaign", "rescue", "supply", "bug-hunt"]
+MissionKind: TypeAlias = Literal["campaign", "rescue", "supply", "bug-hunt"]
 ExitName: TypeAlias = Literal["A", "B"]
-Character: TypeAlias = Literal["hicks", "hudson", "gorman", "vasquez", "frost", "ripley", "newt"]
 Under: TypeAlias = Literal["newt", "captive", "alien", "nothing"]
-Who: TypeAlias = Literal["anyone", "newt", "captive", "trapped"]
+Sought: TypeAlias = Literal["anyone", "newt", "captive", "trapped"]
+"""Whom a goal is about."""
 Rule: TypeAlias = Literal[
     "search",  # Interact beside a mission blip turns it up
     "trace",  # a computer shows what is under one mission blip
@@ -43,7 +44,7 @@ Rule: TypeAlias = Literal[
 ]
 
 
-class Box(msgspec.Struct, frozen=True):
+class BoxTokens(msgspec.Struct, frozen=True):
     """The tokens there are, and the Detection cards of each threat level."""
 
     spawns: int = 4
@@ -58,14 +59,14 @@ class Box(msgspec.Struct, frozen=True):
     detection: tuple[int, int, int] = (14, 14, 14)
 
 
-BOX = Box()
+BOX = BoxTokens()
 
 
 class StartArea(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where characters begin: those named, or all who are named nowhere."""
 
     squares: tuple[str, ...]
-    who: tuple[Character, ...] = ()
+    who: tuple[str, ...] = ()
 
 
 class HiddenBlips(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,7 +92,7 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     does: Literal["find", "leave", "computers", "crates", "rounds", "clear"]
     count: int = 1
-    who: Who = "anyone"
+    who: Sought = "anyone"
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -115,7 +116,7 @@ class Mission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     id: str
-    kind: Kind
+    kind: MissionKind
     boards: tuple[Laid, ...]
     starts: tuple[StartArea, ...] = msgspec.field(name="start")
     spawns: tuple[str, ...]
@@ -271,6 +272,9 @@ def _faults(mission: Mission) -> Iterator[str]:
     if (mission.kind == "campaign") != (mission.number > 0):
         yield "number: campaign missions are numbered from 1, others have none"
     named = [who for start in mission.starts for who in start.who]
+    for who in named:
+        if who not in CHARACTERS:
+            yield f"start: there is no character {who!r}"
     if len(named) != len(set(named)):
         yield "start: somebody begins in two places"
     if sum(not start.who for start in mission.starts) != 1:

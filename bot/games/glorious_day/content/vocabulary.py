@@ -28,14 +28,14 @@ Trigger: TypeAlias = Literal[
 """What must just have happened, if anything."""
 Action: TypeAlias = Literal["move", "attack", "barricade", "aim", "interact", "rest"]
 Roll: TypeAlias = Literal["attack", "defence", "technique"]
-Who: TypeAlias = Literal["me", "one", "other", "all", "who-sees"]
+Whom: TypeAlias = Literal["me", "one", "other", "all", "who-sees"]
 """Me; one character, or one other than me, of the player's choice; everybody; whoever sees what was placed. Whoever is
 to act must be standing."""
 Detected: TypeAlias = Literal["tunnel", "hidden", "visible", "alien"]
 Place: TypeAlias = Literal[1, 2, 3, 4, "nearest", "farthest", "tunnel"]
 """A spawn point by its number; the one nearest to or farthest from the hero of whoever drew; a tunnel beside it."""
 Service: TypeAlias = Literal["marine", "civilian"]
-Side: TypeAlias = Literal["hero", "recruit"]
+CardSide: TypeAlias = Literal["hero", "recruit"]
 WRITTEN_FOR: Mapping[str, tuple[Timing, Trigger]] = {
     "spare-one": ("passive", "attack"),
     "step-between": ("any-time", "alien-attack"),
@@ -123,7 +123,7 @@ class Aim(Effect, frozen=True, tag="aim"):
     """Turn a dial up or down."""
 
     by: int
-    who: Who = "me"
+    who: Whom = "me"
 
 
 class FreeAction(Effect, frozen=True, tag="free-action"):
@@ -134,7 +134,7 @@ class FreeAction(Effect, frozen=True, tag="free-action"):
     action: Action
     keyword: Keyword | None = None
     this_card: bool = False
-    who: Who = "me"
+    who: Whom = "me"
 
 
 class Volley(Effect, frozen=True, tag="volley"):
@@ -145,7 +145,7 @@ class Volley(Effect, frozen=True, tag="volley"):
 
 class Reroll(Effect, frozen=True, tag="reroll"):
     roll: Roll
-    who: Who = "me"
+    who: Whom = "me"
     within: Count | None = None
 
 
@@ -163,7 +163,7 @@ class Move(Effect, frozen=True, tag="move"):
     """Move up to that many squares by the rules of a Move; `to_me` makes it the shortest way to me."""
 
     squares: Count
-    who: Who = "me"
+    who: Whom = "me"
     in_sight: bool = False
     to_me: bool = False
 
@@ -200,7 +200,7 @@ class LoseEquipment(Effect, frozen=True, tag="lose-equipment"):
 class Barricade(Effect, frozen=True, tag="barricade"):
     """Barricade what is next to a character, without a test."""
 
-    who: Who = "one"
+    who: Whom = "one"
 
 
 class Unbarricade(Effect, frozen=True, tag="unbarricade"):

@@ -23,9 +23,9 @@ from bot.games.glorious_day.rules.endurance import cards_left, draw, hand_option
 from bot.games.glorious_day.rules.gear import equip, equippable, unequip
 from bot.games.glorious_day.rules.goals import Thing, interact, thing_option, things
 from bot.games.glorious_day.rules.moves import can_move, march
-from bot.games.glorious_day.rules.refs import action_ref, card_ref, figure_ref
+from bot.games.glorious_day.rules.reactions import USES, Source, events, timed
+from bot.games.glorious_day.rules.refs import EQUIPPED_REF, action_ref, card_ref, figure_ref
 from bot.games.glorious_day.rules.shots import shots
-from bot.games.glorious_day.rules.uses import Source, events, offer_all, timed, use
 from bot.games.glorious_day.rules.values import bonus, reset_dial, turn_dial, value
 from bot.games.glorious_day.state import ACTIONS, Figure, State
 
@@ -63,7 +63,7 @@ def activation(g: G, seat: int, figure: Figure) -> Flow[None]:
     if figure.turned:
         reset_dial(figure)
     g.aside("activated", figure=figure_name(figure))
-    yield from offer_all(g, timed(s, figure, "activation"))
+    yield from USES.use_each(g, timed(s, figure, "activation"))
     quiet: list[int] = []
     while figure.is_up and s.outcome is None:
         lines = list(_menu(g, seat, figure))
@@ -74,7 +74,7 @@ def activation(g: G, seat: int, figure: Figure) -> Flow[None]:
             break
         yield from _do(g, seat, figure, done)
     if figure.is_up and s.outcome is None:
-        yield from offer_all(g, timed(s, figure, "end"))
+        yield from USES.use_each(g, timed(s, figure, "end"))
     s.active, s.actions = "", 0
 
 
@@ -126,7 +126,7 @@ def _menu(g: G, seat: int, figure: Figure) -> Iterator[Option[MenuLine]]:
 
 def _use_option(source: Source, group: str) -> Option[MenuLine]:
     """What a card or an ability lets a character do, as a choice (action de carte)."""
-    one = source.option()
+    one = USES.option(source)
     kind = "card-action" if group == "action" else "use"
     return Option(one.key, MenuLine(kind, source=source), one.label, group, one.refs)
 
@@ -163,7 +163,7 @@ def _do(g: G, seat: int, figure: Figure, line: MenuLine) -> Flow[None]:
                 figure.used.append(ACTED)
             elif line.source.kind != "event":
                 figure.used.append(line.source.id)
-            yield from use(g, line.source)
+            yield from USES.use(g, line.source)
         case action:
             if (yield from act(g, seat, figure, action, back=True)):
                 s.actions -= 1
@@ -179,9 +179,8 @@ def _put_away(g: G, seat: int, figure: Figure) -> Flow[None]:
         return [card_option(card, group="equip") for card in dict.fromkeys(figure.equipped)]
 
     asked = "ask-put-away-hero" if figure.side == "hero" else "ask-put-away-recruit"
-    card = yield from choose_or_back(
-        seat, "put-away", worn, prompt=text(asked, figure=figure_name(figure)), of=(figure_ref(figure),)
-    )
+    of = figure_ref(figure), EQUIPPED_REF, action_ref("put-away")
+    card = yield from choose_or_back(seat, "put-away", worn, prompt=text(asked, figure=figure_name(figure)), of=of)
     if card is not None:
         unequip(g, seat, figure, card)
 
@@ -296,7 +295,7 @@ def _after_attack(g: G, figure: Figure) -> Flow[None]:
             if not any(isinstance(verb, FreeAction) and _free(s, figure, verb, source.id) for verb in source.use.do):
                 continue
             s.free_with = source.id
-            yield from offer_all(g, [source])
+            yield from USES.use_each(g, [source])
             s.free_with = ""
 
 

@@ -16,10 +16,10 @@ from bot.games.glorious_day.rules.casualties import figure_name, figure_option
 from bot.games.glorious_day.rules.defence import defend
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
 from bot.games.glorious_day.rules.endurance import cards_left
+from bot.games.glorious_day.rules.reactions import window_while
 from bot.games.glorious_day.rules.refs import alien_ref, figure_ref, square_ref
 from bot.games.glorious_day.rules.shots import Shot, chance, shot_option, shots
 from bot.games.glorious_day.rules.ties import pick
-from bot.games.glorious_day.rules.uses import window_while
 from bot.games.glorious_day.rules.values import attack_cost
 from bot.games.glorious_day.state import Alien, Blip, Figure, State
 

@@ -207,7 +207,7 @@ def _burn_friend(g: G, figure: Figure, weapon: str, friend: Figure) -> Flow[None
 
 
 def _spared(g: G, seat: int, figure: Figure, friends: Sequence[Figure]) -> Flow[Figure | None]:
-    """Who burns with care leaves one character out."""
+    """Whoever burns with care may spare one character."""
     if not friends or not has_written(figure, "spare-one"):
         return None
     if len(friends) == 1:

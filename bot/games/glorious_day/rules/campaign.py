@@ -17,6 +17,7 @@ from bot.games.glorious_day.content import CONTENT
 from bot.games.glorious_day.content.missions import MISSIONS
 from bot.games.glorious_day.rules.effects import G
 from bot.games.glorious_day.rules.endurance import is_hazard
+from bot.games.glorious_day.rules.refs import DISCARD_REF
 from bot.games.glorious_day.state import Squad, State
 
 CAMPAIGN: Shape[Squad] = Shape("a campaign of Another Glorious Day", Squad)
@@ -34,7 +35,7 @@ def open_missions(squad: Squad) -> list[str]:
     return found
 
 
-def cards_left(squad: Squad) -> list[str]:
+def cards_kept(squad: Squad) -> list[str]:
     """The Endurance cards without those that are lost for good."""
     cards = CONTENT.endurance_deck()
     for card in squad.lost:
@@ -58,7 +59,8 @@ def aftermath(g: G) -> Flow[None]:
     for seat in range(s.seats):
         kinds = sorted({card for card in s.discard if not is_hazard(card)})
         if kinds:
-            card = yield from choose(seat, "card-back", lambda: [card_option(card) for card in kinds])  # noqa: B023
+            listed = [card_option(card) for card in kinds]
+            card = yield from choose(seat, "card-back", lambda: listed, of=(DISCARD_REF,))  # noqa: B023
             s.discard.remove(card)
             s.deck.put(card, EVERYONE)
             g.tell("card-back", who=Who(seat), card=card_name(card))
@@ -70,7 +72,7 @@ def aftermath(g: G) -> Flow[None]:
     gone, s.discard = s.discard[:half], s.discard[half:]
     s.lost += gone
     squad = msgspec.structs.replace(squad, lost=[*squad.lost, *gone])
-    g.headline("cards-lost", count=len(gone), left=len(cards_left(squad)))
+    g.headline("cards-lost", count=len(gone), left=len(cards_kept(squad)))
     g.over("players", tuple(range(s.seats)), Text("won-campaign-mission"), CAMPAIGN.pack(squad))
 
 
@@ -96,7 +98,7 @@ def _score(g: G, squad: Squad) -> None:
     for her.
     """
     s = g.state
-    cards = len(cards_left(squad)) - len(s.discard)
+    cards = len(cards_kept(squad)) - len(s.discard)
     casualties = {*squad.captives, *squad.dead, *squad.hugged} - {NEWT}
     cards = max(0, cards - PER_CASUALTY * len(casualties))
     if NEWT in (*squad.dead, *squad.hugged):

@@ -11,7 +11,7 @@ from bot.games.glorious_day.rules.effects import G
 from bot.games.glorious_day.rules.endurance import discard_equipped, discard_hand, lose
 from bot.games.glorious_day.rules.hopeless import notice
 from bot.games.glorious_day.rules.map_now import ground
-from bot.games.glorious_day.rules.refs import alien_ref, figure_ref
+from bot.games.glorious_day.rules.refs import CHARACTERS_REF, alien_ref, figure_ref
 from bot.games.glorious_day.state import NOBODY, Alien, Blip, Figure, State
 
 
@@ -90,8 +90,13 @@ def _take_over(seat: int, recruits: Sequence[Figure], *, led: bool) -> Flow[Figu
         return [figure_option(recruit) for recruit in recruits]
 
     if led:
-        return (yield from choose_or_pass(seat, "take-over", options, pass_label="option-decline", confirm_pass=True))
-    return recruits[0] if len(recruits) == 1 else (yield from choose(seat, "take-over", options))
+        decline = "option-decline"
+        return (
+            yield from choose_or_pass(
+                seat, "take-over", options, pass_label=decline, confirm_pass=True, of=(CHARACTERS_REF,)
+            )
+        )
+    return recruits[0] if len(recruits) == 1 else (yield from choose(seat, "take-over", options, of=(CHARACTERS_REF,)))
 
 
 def to_take_over(s: State) -> list[Figure]:

@@ -17,9 +17,9 @@ from bot.games.glorious_day.rules.casualties import (
     remove_alien,
 )
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
+from bot.games.glorious_day.rules.reactions import window
 from bot.games.glorious_day.rules.refs import alien_ref, figure_ref
 from bot.games.glorious_day.rules.rolls import SIDES, near, second_chance
-from bot.games.glorious_day.rules.uses import window
 from bot.games.glorious_day.rules.values import value
 from bot.games.glorious_day.state import Alien, Figure, Rolled, State
 

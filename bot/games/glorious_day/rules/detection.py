@@ -25,10 +25,10 @@ from bot.games.glorious_day.rules.barricades import BarricadeSpot, gives_way, sp
 from bot.games.glorious_day.rules.casualties import figure_option
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me, do_and_tell
 from bot.games.glorious_day.rules.endurance import bury_some
+from bot.games.glorious_day.rules.reactions import window
 from bot.games.glorious_day.rules.refs import blip_ref, detection_ref, square_ref
 from bot.games.glorious_day.rules.spotting import arrive, open_up
 from bot.games.glorious_day.rules.ties import pick, pick_square, square_options
-from bot.games.glorious_day.rules.uses import window
 from bot.games.glorious_day.state import Blip, Figure, State
 
 CARDS_DRAWN = {1: 2, 2: 3, 3: 3, 4: 3, 5: 4, 6: 4}

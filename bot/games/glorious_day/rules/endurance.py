@@ -13,7 +13,7 @@ from bot.engine.asks import Flow, Option, choose, choose_some
 from bot.engine.cards import EVERYONE, Pile, flip, move, reveal, shuffle
 from bot.engine.journal import discarded, gained
 from bot.engine.naming import card_name, card_option
-from bot.engine.refs import Ref
+from bot.engine.refs import Ref, Refs
 from bot.engine.text import Name, Text, Who, names, text
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.content.vocabulary import (
@@ -28,10 +28,10 @@ from bot.games.glorious_day.content.vocabulary import (
     TakeRevealed,
 )
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me, do_and_tell
+from bot.games.glorious_day.rules.refs import DECK_REF, DISCARD_REF
 from bot.games.glorious_day.state import State
 
 FROM_DECK = "deck"
-DECK_REF = Ref("pile", "deck")
 
 
 def lose(g: G, key: str) -> None:
@@ -301,7 +301,8 @@ def _salvage(g: G, me: Me, verb: Salvage) -> Flow[None]:
         fit = list(dict.fromkeys(card for card in s.discard if not is_hazard(card)))
         if not fit:
             return
-        card = yield from choose(me.seat, "salvage", lambda: [card_option(card) for card in fit])  # noqa: B023
+        listed = [card_option(card) for card in fit]
+        card = yield from choose(me.seat, "salvage", lambda: listed, of=(DISCARD_REF,))  # noqa: B023
         s.discard.remove(card)
         take_in(g, me, card)
 
@@ -351,7 +352,7 @@ def _look(g: G, me: Me, verb: LookEndurance) -> Flow[None]:
         return
     g.tell("looked-endurance", who=Who(me.seat), cards=names("card-" + card for card in seen))
     named = [(card_name(card), refs.card(card)) for card in seen]
-    buried = yield from bury_some(me.seat, "bury-endurance", named, verb.bury)
+    buried = yield from bury_some(me.seat, "bury-endurance", named, verb.bury, of=(DECK_REF,))
     for place in buried:
         move(s.deck, s.under, place=len(s.deck) - 1 - place, under=True)
     if buried:
@@ -359,10 +360,10 @@ def _look(g: G, me: Me, verb: LookEndurance) -> Flow[None]:
         _settle(g)
 
 
-def bury_some(seat: int, name: str, seen: Sequence[tuple[Name, Ref]], most: int) -> Flow[list[int]]:
+def bury_some(seat: int, name: str, seen: Sequence[tuple[Name, Ref]], most: int, of: Refs = ()) -> Flow[list[int]]:
     """Which of the cards looked at go under their deck, by place from the top, the lowest card first."""
     options = [
         Option(str(place), place, text("option-card", card=card), refs=(ref,)) for place, (card, ref) in enumerate(seen)
     ]
-    chosen = yield from choose_some(seat, name, lambda: options, least=0, most=min(most, len(seen)))
+    chosen = yield from choose_some(seat, name, lambda: options, least=0, most=min(most, len(seen)), of=of)
     return sorted(chosen, reverse=True)

@@ -12,7 +12,7 @@ from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.casualties import figure_name
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
 from bot.games.glorious_day.rules.endurance import cards_left, discard_equipped, exhaust
-from bot.games.glorious_day.rules.refs import figure_ref
+from bot.games.glorious_day.rules.refs import EQUIPPED_REF, figure_ref
 from bot.games.glorious_day.state import Figure, State
 
 MOST_WEAPONS = MOST_GEAR = 2
@@ -112,7 +112,10 @@ def _lose(g: G, me: Me, verb: LoseEquipment) -> Flow[None]:
         if len(set(figure.gear)) > 1:
             gear = list(figure.gear)
             card = yield from choose(
-                me.seat, "lose-equipment", lambda: [card_option(one) for one in gear], of=(figure_ref(figure),)
+                me.seat,
+                "lose-equipment",
+                lambda: [card_option(one) for one in gear],
+                of=(figure_ref(figure), EQUIPPED_REF),
             )
         take_off(figure, card)
         discard_equipped(g, card)

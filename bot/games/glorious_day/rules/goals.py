@@ -22,7 +22,7 @@ from bot.games.glorious_day.rules.objectives import done, mission_of
 from bot.games.glorious_day.rules.refs import alien_ref, door_ref, figure_ref, square_ref
 from bot.games.glorious_day.rules.spotting import arrive, spot_all
 from bot.games.glorious_day.rules.values import reset_dial, value
-from bot.games.glorious_day.state import NOBODY, Alien, Figure, Hidden, State
+from bot.games.glorious_day.state import NOBODY, Alien, Figure, MissionBlip, State
 
 CRATE_RESTORES = 3
 
@@ -40,7 +40,7 @@ class Thing(NamedTuple):
 def things(s: State, figure: Figure) -> list[Thing]:
     """What a character can interact with from where it stands."""
     around = map_now.beside(s, figure.square) | 1 << figure.square
-    there = [Thing("hidden", one.square) for one in s.hidden if "search" in mission_of(s).rules]
+    there = [Thing("hidden", one.square) for one in s.mission_blips if "search" in mission_of(s).rules]
     there += [
         Thing("computer", square)
         for square in map_now.ground(s).site.computers
@@ -53,7 +53,7 @@ def things(s: State, figure: Figure) -> list[Thing]:
 def _is_useful(s: State) -> bool:
     """A computer that traces is of no use when nothing is left to trace."""
     mission = mission_of(s)
-    return "trace" not in mission.rules or any(not one.known for one in s.hidden)
+    return "trace" not in mission.rules or any(not one.known for one in s.mission_blips)
 
 
 def thing_option(s: State, thing: Thing) -> Option[Thing]:
@@ -66,7 +66,7 @@ def interact(g: G, seat: int, figure: Figure, thing: Thing) -> Flow[None]:
     """What happens is up to the mission: something is searched, opened or used (interagir)."""
     s = g.state
     if thing.kind == "hidden":
-        yield from _search(g, next(one for one in s.hidden if one.square == thing.square))
+        yield from _search(g, next(one for one in s.mission_blips if one.square == thing.square))
     elif thing.kind == "crate":
         yield from _open_crate(g, seat, figure, thing.square)
     else:
@@ -76,11 +76,11 @@ def interact(g: G, seat: int, figure: Figure, thing: Thing) -> Flow[None]:
 # Mission blips
 
 
-def _search(g: G, hidden: Hidden) -> Flow[None]:
+def _search(g: G, hidden: MissionBlip) -> Flow[None]:
     """Turns up what is under it: somebody, an alien, or nothing."""
     s = g.state
     g.bar_undo()
-    s.hidden.remove(hidden)
+    s.mission_blips.remove(hidden)
     square = map_now.label(s, hidden.square)
     found = _found(g, hidden)
     if found is not None:
@@ -94,7 +94,7 @@ def _search(g: G, hidden: Hidden) -> Flow[None]:
     yield from spot_all(g)
 
 
-def _found(g: G, hidden: Hidden) -> Figure | None:
+def _found(g: G, hidden: MissionBlip) -> Figure | None:
     """Who is under it. Which captive it is, nobody knew."""
     s = g.state
     if hidden.under == "newt":
@@ -167,11 +167,11 @@ def _use_computer(g: G, seat: int, figure: Figure, square: int) -> Flow[None]:
 def _trace(g: G, seat: int) -> Flow[None]:
     """Shows what is under one mission blip."""
     s = g.state
-    unknown = [one for one in s.hidden if not one.known]
+    unknown = [one for one in s.mission_blips if not one.known]
     if not unknown:
         return
 
-    def option(hidden: Hidden) -> Option[Hidden]:
+    def option(hidden: MissionBlip) -> Option[MissionBlip]:
         label = map_now.label(s, hidden.square)
         return Option(label, hidden, text("option-square", square=label), refs=(square_ref(s, hidden.square),))
 

@@ -84,9 +84,9 @@ def _to_be_found(s: State, mission: Mission, goal: Goal) -> int:
     if goal.who == "trapped":
         return 0
     if goal.who != "captive" and "newt" in mission.hidden.under:
-        return int("newt" not in s.found and bool(s.hidden))
+        return int("newt" not in s.found and bool(s.mission_blips))
     if goal.who != "newt" and "captive" in mission.hidden.under:
-        return min(sum(figure.status == "captured" for figure in s.figures), len(s.hidden))
+        return min(sum(figure.status == "captured" for figure in s.figures), len(s.mission_blips))
     return 0
 
 

@@ -76,7 +76,7 @@ def taken(s: State) -> int:
 
 def mission_blips(s: State) -> int:
     mask = 0
-    for one in s.hidden:
+    for one in s.mission_blips:
         mask |= 1 << one.square
     return mask
 

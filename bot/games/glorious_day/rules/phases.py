@@ -23,10 +23,10 @@ from bot.games.glorious_day.rules.detection import draw_detection, drawers
 from bot.games.glorious_day.rules.effects import G
 from bot.games.glorious_day.rules.goals import check, events_of_round
 from bot.games.glorious_day.rules.hopeless import notice
+from bot.games.glorious_day.rules.reactions import USES, timed, window_while
 from bot.games.glorious_day.rules.refs import alien_ref, board_ref, figure_ref, square_ref
 from bot.games.glorious_day.rules.setup import briefing, deploy, muster, outfit
 from bot.games.glorious_day.rules.ties import pick
-from bot.games.glorious_day.rules.uses import offer_all, timed, window_while
 from bot.games.glorious_day.rules.values import reset_dial
 from bot.games.glorious_day.state import NOBODY, Alien, Figure, State
 
@@ -266,7 +266,7 @@ def final(g: G) -> Flow[None]:
     """
     s = g.state
     for figure in s.there:
-        yield from offer_all(g, timed(s, figure, "final"))
+        yield from USES.use_each(g, timed(s, figure, "final"))
     yield from events_of_round(g)
     check(g)
     if s.won:

@@ -1,6 +1,7 @@
 """What questions, options and lines of this game are about, as references.
 
-Squares go by their label, doors by their number on the map, aliens and blips by the number they got when they came.
+Squares go by their label, doors by their number on the map, aliens and blips by the number they got when they came. A
+question about cards that are not in somebody's hand says in which pile they lie.
 """
 
 from __future__ import annotations
@@ -42,6 +43,14 @@ def ability_ref(ability: str) -> Ref:
 def detection_ref(card: str) -> Ref:
     """A Detection card that everybody has seen."""
     return Ref("detection", card)
+
+
+DECK_REF, DISCARD_REF = Ref("pile", "deck"), Ref("pile", "discard")
+"""The Endurance deck, and the discard pile."""
+EQUIPPED_REF = Ref("pile", "equipped")
+"""What a character carries."""
+CHARACTERS_REF = Ref("pile", "characters")
+"""The character cards: it is asked who somebody is to be, and not who is to do something on the map."""
 
 
 def action_ref(action: str) -> Ref:

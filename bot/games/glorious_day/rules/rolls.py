@@ -9,8 +9,8 @@ from bot.games.glorious_day.content.vocabulary import Aim, Dodge, Reroll, Trigge
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.casualties import figure_name, figure_option
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
+from bot.games.glorious_day.rules.reactions import window
 from bot.games.glorious_day.rules.refs import figure_ref
-from bot.games.glorious_day.rules.uses import window
 from bot.games.glorious_day.rules.values import turn_dial
 from bot.games.glorious_day.state import Figure, Rolled, State
 

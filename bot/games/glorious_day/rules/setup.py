@@ -16,15 +16,15 @@ from bot.engine.text import Name, Text, Who, names, text
 from bot.games.glorious_day.content import CARDS, CHARACTERS, CONTENT, PISTOL
 from bot.games.glorious_day.content.missions import ExitName, Mission
 from bot.games.glorious_day.rules import map_now
-from bot.games.glorious_day.rules.campaign import CAMPAIGN, NEWT, cards_left, open_missions
+from bot.games.glorious_day.rules.campaign import CAMPAIGN, NEWT, cards_kept, open_missions
 from bot.games.glorious_day.rules.casualties import figure_name, promote
 from bot.games.glorious_day.rules.effects import G
 from bot.games.glorious_day.rules.gear import fits, put_on
-from bot.games.glorious_day.rules.refs import facing_ref, figure_ref, mission_ref, square_ref
+from bot.games.glorious_day.rules.refs import CHARACTERS_REF, DECK_REF, facing_ref, figure_ref, mission_ref, square_ref
 from bot.games.glorious_day.rules.spotting import spot_all
 from bot.games.glorious_day.rules.ties import square_options
 from bot.games.glorious_day.rules.values import reset_dial
-from bot.games.glorious_day.state import NOBODY, Alien, Blip, Figure, Hidden, Squad, State, Turret
+from bot.games.glorious_day.state import NOBODY, Alien, Blip, Figure, MissionBlip, Squad, State, Turret
 
 CAMPAIGN_OPTION = "campaign"
 FACINGS = {"north": NORTH, "east": EAST, "south": SOUTH, "west": WEST}
@@ -85,7 +85,7 @@ def lay_out(s: State, dice: Dice) -> None:
     s.pool = list(CONTENT.blips)
     s.exits = _open_exits(site.mission, site.exits)
     s.crates, s.tunnels, s.barricades = list(site.crates), list(site.tunnels), list(site.barricades)
-    cards = CONTENT.endurance_deck() if s.squad is None else cards_left(s.squad)
+    cards = CONTENT.endurance_deck() if s.squad is None else cards_kept(s.squad)
     dice.shuffle(cards)
     if s.squad is None:
         s.discard = [cards.pop() for _ in range(site.mission.alone.discards)]
@@ -95,7 +95,7 @@ def lay_out(s: State, dice: Dice) -> None:
     _detection(s, site.mission, dice)
     under = list(site.mission.hidden.under)
     dice.shuffle(under)
-    s.hidden = [Hidden(square, one) for square, one in zip(site.hidden, under, strict=True)]
+    s.mission_blips = [MissionBlip(square, one) for square, one in zip(site.hidden, under, strict=True)]
     _lay_blips(s, dice)
 
 
@@ -152,7 +152,8 @@ def muster(g: G) -> Flow[None]:
         if not free:
             g.tell("no-hero", who=Who(seat))
             continue
-        hero = yield from choose(seat, "hero", lambda: [_hero_option(one) for one in free])  # noqa: B023
+        listed = [_hero_option(one) for one in free]
+        hero = yield from choose(seat, "hero", lambda: listed, of=(CHARACTERS_REF,))  # noqa: B023
         promote(s, hero, seat)
         g.tell("hero-chosen", who=Who(seat), figure=figure_name(hero))
     g.go("outfit")
@@ -210,10 +211,10 @@ def _choose_outfits(g: G) -> Flow[None]:
     s = g.state
     order = sorted(taking_part(s), key=lambda one: (one.seat == NOBODY, -one.card.rank))
     senior = _senior(s)
-    left_to_him: set[int] = set()
+    left_to_quartermaster: set[int] = set()
     for figure in order:
         seat = figure.seat if figure.seat != NOBODY else senior
-        if seat in left_to_him:
+        if seat in left_to_quartermaster:
             _kit_out(g, figure)
             continue
         enough: set[str] = set()
@@ -227,12 +228,12 @@ def _choose_outfits(g: G) -> Flow[None]:
                 lambda: options,  # noqa: B023
                 prompt=text("ask-outfit", figure=figure_name(figure), kind=Name(f"type-{kind}")),
                 occasion=f"{figure.id}-{slot}",
-                of=(figure_ref(figure),),
+                of=(figure_ref(figure), DECK_REF),
             )
             if chosen == "quartermaster":
                 g.tell("quartermaster", who=Who(seat))
                 _kit_out(g, figure)
-                left_to_him.add(seat)
+                left_to_quartermaster.add(seat)
                 break
             if chosen == PASS:
                 enough.add(kind)
@@ -268,7 +269,9 @@ def _kit_out(g: G, figure: Figure) -> None:
 
 
 def deploy(g: G) -> Flow[None]:
-    """Turrets, then every character on a square of its start; then whatever is in sight at once is spotted."""
+    """Turrets, then every character on a square of its start (emplacement de départ); then whatever is in sight at once
+    is spotted.
+    """
     s = g.state
     yield from _place_turrets(g)
     yield from _place_squad(g)

@@ -98,7 +98,9 @@ def _unseen(s: State) -> int:
 def _places(s: State, square: int, unseen: int) -> int:
     """Where another figure of the swarm may stand (règle alternative): as near as can be, where nobody could see it."""
     free = unseen & ~map_now.taken(s)
-    found = (wave & free for wave in waves(map_now.grid(s), 1 << square, shut=map_now.barricaded(s)) if free)
+    if not free:
+        return 0
+    found = (wave & free for wave in waves(map_now.grid(s), 1 << square, shut=map_now.barricaded(s)))
     return next(filter(None, found), 0)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bot.engine.effects import Written
-from bot.games.glorious_day.content import ABILITIES, CARDS, Card, Use
+from bot.games.glorious_day.content import ABILITIES, CARDS, Card, PaidUse
 from bot.games.glorious_day.content.vocabulary import Bonus, Stat, Verb
 from bot.games.glorious_day.state import LEAST_DIAL, MOST_DIAL, Figure
 
@@ -13,7 +13,7 @@ from bot.games.glorious_day.state import LEAST_DIAL, MOST_DIAL, Figure
 @lru_cache(maxsize=1024)
 def _verbs(abilities: tuple[str, ...], equipped: tuple[str, ...]) -> tuple[Verb, ...]:
     """All that these abilities and cards say."""
-    uses: list[Use] = [ABILITIES[ability] for ability in abilities]
+    uses: list[PaidUse] = [ABILITIES[ability] for ability in abilities]
     uses += [use for card in equipped if (use := CARDS[card].use) is not None]
     return tuple(verb for use in uses for verb in use.do)
 
