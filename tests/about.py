@@ -6,7 +6,7 @@ it leaves out, or all if there is no such file, is as the fields here have it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from itertools import product
@@ -61,6 +61,11 @@ class About(msgspec.Struct, frozen=True):
     """With these it is begun where people come to a table of it, whatever they do there."""
     holders: Sequence[int] = ()
     """Which of the people there holds each of the seats; else one each, as few as can."""
+    ai_reads: Collection[str] = ()
+    pictures_read: Collection[str] = ()
+    """The kinds of references that its AI and its pictures cannot do without (`tests/test_blind.py`)."""
+    unmissed: Collection[str] = ()
+    """Kinds that neither of them misses in games by chance."""
     looked: Looked | None = None
     twins: Setting | None = None
     """How it is played in twin worlds (`tests/chat/test_twins.py`)."""

@@ -35,8 +35,9 @@ def test_in_words(tmp_path: Path) -> None:
 async def test_a_stopped_bot_leaves_no_good_news(tmp_path: Path) -> None:
     file = tmp_path / "h"
     telling = asyncio.create_task(health.keep_telling(file, lambda: Health(1.0, connected=True, tables=0)))
-    while not file.exists():
+    while not file.exists() and not telling.done():
         await asyncio.sleep(0)
+    assert file.exists()
     telling.cancel()
     await asyncio.gather(telling, return_exceptions=True)
     assert not file.exists()
@@ -45,7 +46,7 @@ async def test_a_stopped_bot_leaves_no_good_news(tmp_path: Path) -> None:
 async def test_a_full_disk_does_not_stop_it(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     file = tmp_path / "missing" / "h"
     telling = asyncio.create_task(health.keep_telling(file, lambda: Health(1.0, connected=True, tables=0)))
-    while "cannot be written" not in caplog.text:
+    while "cannot be written" not in caplog.text and not telling.done():
         await asyncio.sleep(0)
     assert not telling.done()
     telling.cancel()

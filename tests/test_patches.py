@@ -1,11 +1,12 @@
 """A card, a mission and a language are a few files each: `tests/patches/` has one of each, and with it all tests pass.
 
 ARCHITECTURE.md names the files that each of them changes and the commands that make anew what is made from them; the
-table there is read here. Run in the copy are the tests of the game, its pictures, and what looks over the whole house.
-Left out is what no card, mission or language can reach by another way than those: the engine and the tables with toys
-and whole evenings (`tests/engine`, `tests/tables`, `tests/chat`), and what has processes, sockets or a browser of its
-own (`tests/e2e`, `tests/local`, `tests/page`, and of `tests/` itself what opens kept houses, measures or starts
-commands). Of these a language has `SPOKEN`: an evening at the table, the languages of the local page, and commands.
+table there is read here. Run in the copy are the tests of the game, its pictures, its messages with people around it
+(`tests/chat`, for a card and a mission), and what looks over the whole house. Left out is what no card, mission or
+language can reach by another way than those: the engine and the tables with toys and whole evenings (`tests/engine`,
+`tests/tables`), and what has processes, sockets or a browser of its own (`tests/e2e`, `tests/local`, `tests/page`, and
+of `tests/` itself what opens kept houses, measures or starts commands). Of these a language has `SPOKEN`: an evening at
+the table, the languages of the local page, and commands.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from tests.copies import ROOT, apply, changed, copy_house, files_of, run
 pytestmark = [pytest.mark.long, pytest.mark.timeout(1800)]
 PATCHES = Path(__file__).parent / "patches"
 FOLDERS = ("tests/games/glorious_day", "tests/renderers")
+IN_MESSAGES = "tests/chat"
 WHOLE_HOUSE = (
     *("blind", "guides", "layers", "names", "own_words", "pages", "playthroughs", "replays", "saves", "terms"),
     *("tuning", "voice", "words"),
@@ -68,6 +70,6 @@ def test_a_patch_changes_what_the_page_says_and_everything_passes(name: str, tmp
     assert again == named(again, change.made), "a command has made something anew that ARCHITECTURE.md does not name"
     ran = run(house, "ruff", "check", "--no-cache", "bot", "tests")
     assert ran.returncode == 0, ran.stdout
-    files = [*(f"tests/test_{one}.py" for one in WHOLE_HOUSE), *(SPOKEN if name == "language" else ())]
+    files = [*(f"tests/test_{one}.py" for one in WHOLE_HOUSE), *(SPOKEN if name == "language" else [IN_MESSAGES])]
     ran = run(house, "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *FOLDERS, *files)
     assert ran.returncode == 0, ran.stdout[-6000:]

@@ -7,6 +7,8 @@ leaves alone what still comes out the same, and refuses what comes out different
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -20,6 +22,7 @@ FOLDER = Path(__file__).parent / "replays"
 FILES = sorted(FOLDER.glob("*.json"))
 BY_CHANCE = "1004"
 """The seed of the games that are played by chance; the AI plays the others."""
+DIFFERENT = "comes out differently by the same rules and data: raise rules_version if that is meant"
 
 
 def read(file: Path) -> Replay:
@@ -34,13 +37,21 @@ def play_anew(file: Path, folder: Path = FOLDER) -> str:
     if verdict == "true":
         return "as it was"
     if verdict == "false":
-        return "comes out differently by the same rules and data: raise rules_version if that is meant"
+        return DIFFERENT
     seed, policy = int(start.seed), "random" if start.seed == BY_CHANCE else "ai"
     plan = make_plan(
         game, games=1, seed=seed, seats=start.seats, options=start.options, policy=policy, export=str(folder)
     )
     play_one(plan, seed)
     return "new"
+
+
+def play_all_anew(files: Sequence[Path], folder: Path = FOLDER) -> int:
+    """Says of each what was done. Not 0 if one of them was refused."""
+    done = {file.name: play_anew(file, folder) for file in files}
+    for name, what in done.items():
+        print(f"{name}: {what}")
+    return int(DIFFERENT in done.values())
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
@@ -74,8 +85,20 @@ def test_a_kept_game_is_played_anew_only_by_other_rules_or_data(tmp_path: Path) 
     assert play_anew(file, tmp_path) == "as it was"
     changed = begun_by(file, load("alien-menace").rules_id, tmp_path)
     before = changed.read_bytes()
-    assert play_anew(changed, tmp_path).startswith("comes out differently")
+    assert play_anew(changed, tmp_path) == DIFFERENT
     assert changed.read_bytes() == before
+
+
+def test_the_command_fails_if_a_kept_game_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """And says which; the others are played anew as if it were not there."""
+    name = "alien-menace-1004.json"
+    rules = load("alien-menace").rules_id
+    older = begun_by(FOLDER / name, "0.older", tmp_path)
+    assert play_all_anew([older], tmp_path) == 0
+    assert capsys.readouterr().out == f"{name}: new\n"
+    refused = begun_by(FOLDER / name, rules, tmp_path)
+    assert play_all_anew([refused, FOLDER / "alien-menace-1001.json"], tmp_path) == 1
+    assert capsys.readouterr().out == f"{name}: {DIFFERENT}\nalien-menace-1001.json: as it was\n"
 
 
 @pytest.mark.parametrize("name", ["alien-menace-1001", "alien-menace-1004"])
@@ -87,5 +110,4 @@ def test_a_game_that_is_played_anew_has_the_same_start_and_the_same_kind_of_play
 
 
 if __name__ == "__main__":
-    for kept_file in FILES:
-        print(f"{kept_file.name}: {play_anew(kept_file)}")
+    sys.exit(play_all_anew(FILES))

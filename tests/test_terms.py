@@ -2,20 +2,23 @@
 source by the word that the book has for it.
 
 A game's `terms.toml` says which function or class is which rule, chapter by chapter. It stands in the docstring there,
-in parentheses, perhaps with others.
+in parentheses, perhaps with others. No phase of a game is left out: one that the book has no word for is in `ours`,
+which stands before the chapters.
 """
 
 from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Callable
 from pathlib import Path
+from types import FunctionType
 
 import msgspec
 import pytest
 
 from bot.engine.content import DATA
-from bot.games import MODULES
+from bot.games import MODULES, load
 
 ROOT = Path(__file__).parents[1]
 FILES = sorted(DATA.glob("*/terms.toml"))
@@ -33,10 +36,34 @@ class Term(msgspec.Struct, frozen=True):
         return f"{self.game}: {self.french}"
 
 
+def written_in(file: Path) -> dict[str, dict[str, str] | list[str]]:
+    return msgspec.toml.decode(file.read_bytes(), type=dict[str, dict[str, str] | list[str]])
+
+
 def terms_of(file: Path) -> list[Term]:
     game = file.parent.name.replace("-", "_")
-    chapters = msgspec.toml.decode(file.read_bytes(), type=dict[str, dict[str, str]])
-    return [Term(game, chapter, *row) for chapter, terms in chapters.items() for row in terms.items()]
+    chapters = [(name, part) for name, part in written_in(file).items() if isinstance(part, dict)]
+    return [Term(game, chapter, *row) for chapter, terms in chapters for row in terms.items()]
+
+
+def ours(game: str) -> set[str]:
+    """Rules for which the book has no word."""
+    return {*written_in(DATA / game / "terms.toml").get("ours", [])}
+
+
+def phase_itself(phase: Callable[..., object]) -> FunctionType:
+    """The function that is the phase, where there is another one around it."""
+    assert isinstance(phase, FunctionType)
+    inside = [cell.cell_contents for cell in phase.__closure__ or ()]
+    within = next((one for one in inside if isinstance(one, FunctionType)), None)
+    return phase_itself(within) if within else phase
+
+
+def rule_of(phase: Callable[..., object]) -> str:
+    """Where a phase is written, as `terms.toml` has it: `rules/phases.py:turn`."""
+    function = phase_itself(phase)
+    _, _, game_and_file = function.__module__.partition("bot.games.")
+    return f"{'/'.join(game_and_file.split('.')[1:])}.py:{function.__name__}"
 
 
 ALL = [term for file in FILES for term in terms_of(file)]
@@ -46,6 +73,22 @@ ALL = [term for file in FILES for term in terms_of(file)]
 def test_every_game_lists_terms_of_its_book(game: str) -> None:
     assert DATA / game / "terms.toml" in FILES
     assert [term for term in ALL if term.game == game.replace("-", "_")]
+
+
+@pytest.mark.parametrize("game", MODULES)
+def test_every_phase_has_its_term_or_is_ours(game: str) -> None:
+    said = {term.rule for term in ALL if term.game == game.replace("-", "_")}
+    assert {rule_of(phase) for phase in load(game).phases.values()} - said - ours(game) == set()
+
+
+@pytest.mark.parametrize("game", MODULES)
+def test_what_is_ours_is_there_and_has_no_term(game: str) -> None:
+    said = {term.rule for term in ALL if term.game == game.replace("-", "_")}
+    for rule in ours(game):
+        file, _, name = rule.partition(":")
+        source = (ROOT / "bot" / "games" / game.replace("-", "_") / file).read_text(encoding="utf-8")
+        assert docstring(source, name) is not None, f"there is no {name} in {file}"
+    assert said & ours(game) == set()
 
 
 def docstring(source: str, name: str) -> str | None:
@@ -78,6 +121,16 @@ def test_a_chapter_is_named_as_its_tests_are(file: Path) -> None:
     chapters = {(term.game, term.chapter) for term in terms_of(file)}
     tests = ROOT / "tests" / "games"
     assert [chapter for game, chapter in sorted(chapters) if not (tests / game / f"test_{chapter}.py").exists()] == []
+
+
+def test_a_phase_is_found_within_what_is_around_it() -> None:
+    """As where something is looked at after every phase."""
+
+    def around(phase: Callable[..., object]) -> Callable[..., object]:
+        return lambda *given: [phase(*given)]
+
+    turn = next(iter(load("alien-menace").phases.values()))
+    assert rule_of(around(around(turn))) == rule_of(turn) == "rules/phases.py:toss"
 
 
 def test_a_term_is_found_where_it_stands_and_nowhere_else() -> None:

@@ -62,7 +62,8 @@ KEEPING = (
 """What leaves the save, the replay files and the scenes that are kept of a game."""
 OF_EVERY_GAME = (
     *("blind", "guides", "layers", "names", "playthroughs", "replays", "saves", "terms", "tuning", "words"),
-    *("renderers/kept_scenes", "renderers/layers", "renderers/palettes", "renderers/panels", "chat/warming"),
+    *("renderers/faces", "renderers/kept_scenes", "renderers/layers", "renderers/palettes", "renderers/panels"),
+    "chat/warming",
 )
 """Tests that all games share; the games' own are in `tests/games`."""
 IN_MESSAGES = ("chat/leaks", "chat/strangers", "chat/twins")

@@ -1,16 +1,26 @@
-"""How players are spoken to: turns of phrase that a reader stumbles over are in no word and in no guide.
+"""How players are spoken to, and how the source speaks of them.
 
-Each was read by somebody who wondered what it meant, or heard an accent in it.
+Turns of phrase that a reader stumbles over are in no word and in no guide: each was read by somebody who wondered what
+it meant, or heard an accent in it. And people are “they” wherever something is said of them.
 """
 
 from __future__ import annotations
 
+import ast
+import io
 import re
+import tokenize
+from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 
-from bot.engine.lexicon import LOCALES
+from bot.engine.fluent import written
+from bot.engine.lexicon import LOCALES, lexicon
+from bot.games import MODULES
+
+ROOT = Path(__file__).parents[1]
 
 ODD = {
     "en": (
@@ -142,3 +152,67 @@ def test_every_card_stands_in_quotation_marks_where_it_is_the_object_of_a_senten
         for key in ("card-taken", "event-played", "card-back", "detected", "took-back", "action-played", "cancelled"):
             for sentence in re.findall(rf" {key} = (.*?\.) [a-z-]+ = ", everything(language)):
                 assert f"{opened}{{ $card }}{closed}" in sentence, (language, sentence)
+
+
+# Of people
+
+
+PRONOUNS = {"masculine": {"he", "him", "his", "himself"}, "feminine": {"she", "her", "hers", "herself"}}
+SPOKEN = [*sorted((ROOT / "bot").rglob("*.py")), *sorted((ROOT / "renderers").rglob("*.py"))]
+SPOKEN += sorted((ROOT / "tests").rglob("*.py"))
+Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
+
+def told_in(source: str) -> Iterator[tuple[int, str, str]]:
+    """What docstrings and comments say, each with its line and the name of what it is about."""
+    for node in ast.walk(ast.parse(source)):
+        for told in getattr(node, "body", ()) if isinstance(node, Definition | ast.Module) else ():
+            if (
+                isinstance(told, ast.Expr)
+                and isinstance(told.value, ast.Constant)
+                and isinstance(told.value.value, str)
+            ):
+                yield told.lineno, getattr(node, "name", ""), told.value.value
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.start[0], "", token.string
+
+
+def of_somebody(name: str, told: str, figures: dict[str, str]) -> set[str]:
+    """The pronouns in it, but those of a figure that is named there; what is quoted may say what it likes."""
+    words = set(re.findall(r"[a-z]+", re.sub(r"“.*?”|«.*?»|`.*?`|\".*?\"", "", told, flags=re.DOTALL).lower()))
+    named = words | {part.removesuffix("s") for part in name.lower().split("_")} | set(name.lower().split("_"))
+    of_figures = {one for figure, gender in figures.items() if figure in named for one in PRONOUNS.get(gender, ())}
+    return words & (PRONOUNS["masculine"] | PRONOUNS["feminine"]) - of_figures
+
+
+@cache
+def figures_of(game: str) -> dict[str, str]:
+    """The figures of a game that have a full name, each with its gender."""
+    messages = written("en", LOCALES / "en" / f"{game}.ftl")
+    own = [key for key, message in messages.items() if ".full = " in message]
+    french = {key: lexicon(game, "fr").noun(key).attributes.get("gender", "") for key in own}
+    return {lexicon(game, "en").noun(key).name.lower(): gender for key, gender in french.items()}
+
+
+@pytest.mark.parametrize("file", SPOKEN, ids=lambda file: file.relative_to(ROOT).as_posix())
+def test_people_are_they(file: Path) -> None:
+    game = next((game for game in MODULES if game.replace("-", "_") in file.parts), "")
+    figures = figures_of(game) if game else {}
+    said = [(line, of_somebody(name, told, figures)) for line, name, told in told_in(file.read_text(encoding="utf-8"))]
+    assert [(line, *words) for line, words in said if words] == []
+
+
+def test_a_pronoun_of_a_person_is_found_and_that_of_a_figure_is_not() -> None:
+    source = """
+def test_vasquez_fires():
+    '''She fires, and he falls: “his last breath”.'''
+    her = "she"  # Hudson and his dial
+SEATS = 2
+'''Who has left; he comes back.'''
+"""
+    figures = figures_of("glorious-day")
+    assert figures["vasquez"] == "feminine"
+    assert figures["hudson"] == "masculine"
+    found = {line: of_somebody(name, told, figures) for line, name, told in told_in(source)}
+    assert found == {3: {"he"}, 4: set(), 6: {"he"}}

@@ -81,7 +81,7 @@ class Setting(msgspec.Struct, frozen=True):
         return answers[: len(answers) * share // 100]
 
     def dealt(self, real: AnySession, viewer: int | None, dice: Dice, *, whole: bool) -> AnySession:
-        """A world for the viewer with other secrets; if the `whole` of what he cannot know is to be another, what
+        """A world for the viewer with other secrets; if the `whole` of what they cannot know is to be another, what
         comes is, too.
         """
         worlds = [real.world(viewer, dice) for _ in range(DEALS)]

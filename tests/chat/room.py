@@ -20,10 +20,15 @@ from tests.local.openapi import complaints
 
 CHANNEL = "airlock"
 ANSWERS = ("/answer/", "/sure/", "/pick/")
+AS_IT_WAS = errands.BETWEEN_EDITS, errands.GATHER_SECONDS, heap.tidy
+"""The pace of the bot where no room is open; in a room it does not wait for more to happen."""
 
 
 class Room:
     """The bot and its Discord. `restart` kills and starts the bot; the Discord goes on."""
+
+    open_now = 0
+    """How many rooms are open; with the last one that closes, the bot has its own pace again."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -34,6 +39,7 @@ class Room:
     async def open(self) -> Room:
         errands.BETWEEN_EDITS = errands.GATHER_SECONDS = 0.02
         heap.tidy = heap.give_back  # a process that has run hundreds of tests would look for garbage for long
+        Room.open_now += 1
         await self.discord.start()
         await self._start()
         return self
@@ -51,8 +57,13 @@ class Room:
         await self._start()
 
     async def close(self) -> None:
-        await self._stop()
-        await self.discord.close()
+        try:
+            await self._stop()
+            await self.discord.close()
+        finally:
+            Room.open_now -= 1
+            if not Room.open_now:
+                errands.BETWEEN_EDITS, errands.GATHER_SECONDS, heap.tidy = AS_IT_WAS
 
     async def _stop(self) -> None:
         async with asyncio.timeout(20):
@@ -124,7 +135,7 @@ class Room:
         return first, panel_of(await self.press(guest, table, "Act"))
 
     async def squad(self, *people: str, mission: str, place: str = CHANNEL) -> Shown:
-        """Another Glorious Day, begun by the first of them, whoever of them sits there twice; his panel."""
+        """Another Glorious Day, begun by the first of them, whoever of them sits there twice: the panel of that one."""
         host = people[0]
         lobby = await self.lobby(host, "glorious-day", place)
         await self.pick(host, lobby, "mission", mission)

@@ -69,7 +69,7 @@ COMMANDS = [
     "help",
 ]
 OWN_AFFAIRS = {"asked", "forgotten", "mine", "forget"}
-"""What anybody may do for himself."""
+"""What people may do for themselves."""
 
 
 class Errors(logging.Handler):

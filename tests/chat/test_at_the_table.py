@@ -112,7 +112,7 @@ async def test_closed_direct_messages_are_no_obstacle(room: Room) -> None:
     assert hand.pictures
 
 
-async def test_everyone_reads_his_own_language(room: Room) -> None:
+async def test_everyone_reads_their_own_language(room: Room) -> None:
     room.discord.add_user("Lefèvre", "fr")
     first, second = await room.duel(A, "Lefèvre")
     assert "Gardez-vous" in second.text

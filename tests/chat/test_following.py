@@ -108,7 +108,7 @@ async def test_who_waited_is_asked_without_pressing_anything(room: Room) -> None
 
 
 async def test_a_game_in_two_panels_that_nobody_refreshes(room: Room) -> None:
-    """What appears in a panel is, word for word, what its owner may see at that moment from his own seat."""
+    """What appears in a panel is, word for word, what its owner may see at that moment from their own seat."""
     panels = dict(zip((A, B), await room.duel(A, B), strict=True))
     edits = {name: edits_of(room, shown) for name, shown in panels.items()}
     table = await table_of(room)
@@ -231,7 +231,7 @@ async def test_a_panel_that_was_old_when_it_was_shown_is_brought_up_to_date(room
 
 
 async def test_what_its_owner_is_about_to_answer_is_left_alone(room: Room) -> None:
-    """A question that has asked whether he is sure, and then the question itself."""
+    """A question that has asked whether they are sure, and then the question itself."""
     _, second = await waiting(room)
     sure = panel_of(await room.press(B, second, answers(second)[1][0]))
     assert "Sure?" in sure.text
@@ -267,7 +267,7 @@ async def test_a_page_that_was_turned_and_what_was_picked_there_are_left_alone(
 
 
 async def test_the_text_board_in_its_place_is_left_alone(room: Room) -> None:
-    """Who looks something up in his panel reads on, though his question goes; he comes back by the button there."""
+    """Whoever looks something up in their panel reads on, though their question goes; a button leads back to it."""
     first, second = await waiting(room)
     second = panel_of(await room.press(B, second, KEEP))
     await settled(room)
@@ -339,7 +339,7 @@ async def test_a_panel_that_was_dismissed_is_forgotten(room: Room) -> None:
     assert answers(panel_of(await room.press(A, room.table_message(A), "Act")))
 
 
-async def test_who_leaves_his_seat_is_shown_nothing_more(room: Room) -> None:
+async def test_whoever_leaves_a_seat_is_shown_nothing_more(room: Room) -> None:
     first, second = await waiting(room)
     table = await table_of(room)
     burke = int(room.discord.add_user("Burke").id)

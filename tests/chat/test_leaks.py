@@ -1,7 +1,7 @@
-"""Worlds that look alike to a viewer send him the same messages: texts, buttons, alt texts and pictures to the byte.
+"""Worlds that look alike to a viewer send them the same messages: texts, buttons, alt texts and pictures to the byte.
 
 In every such world what the viewer cannot know is dealt anew: hands, decks, blips, dice to come. Whatever of it found
-its way into anything he is sent would differ.
+its way into anything they are sent would differ.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ NEWT = {"mission": "newt"}
 
 async def begun(house: House, game: str, seats: int, options: Mapping[str, str]) -> Table:
     """A table with so many people."""
-    (ann, her_name), *others = PEOPLE[:seats]
-    host = Seat(ann, her_name)
+    (ann, first_name), *others = PEOPLE[:seats]
+    host = Seat(ann, first_name)
     table = await house.open_lobby(server=SERVER, channel=CHANNEL, game=game, host=host, language="en")
     for person, name in others:
         await lobby.join(table, person, name)
@@ -138,7 +138,7 @@ def turn_deck_up(session: AnySession) -> None:
 
 
 def turn_mission_blips_up(session: AnySession) -> None:
-    for blip in session.state.hidden:
+    for blip in session.state.mission_blips:
         blip.known = True
 
 

@@ -64,7 +64,7 @@ async def answered(room: Room, panel: Shown, key: str) -> Shown:
 
 
 async def to_the_first_rest(room: Room) -> Shown:
-    """A hunt of one person, up to his first choice of actions."""
+    """A hunt of one person, up to the first choice of actions."""
     panel = await room.squad(RIPLEY, mission="hunt-quarters")
     while True:
         offered = [key_of(press) for press in answers(panel)]

@@ -6,13 +6,15 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.chat import replies
+from bot import heap
+from bot.chat import errands, replies
 from bot.local.seen import Shown
-from tests.chat.room import CHANNEL, Room, answers, panel_of
+from tests.chat.room import AS_IT_WAS, CHANNEL, Room, answers, panel_of
 
 A, B = "Ripley", "Hicks"
 KEEP = "1 · Keep them"
@@ -39,8 +41,12 @@ async def busy(room: Room, held: AbstractAsyncContextManager[Any]) -> AsyncItera
 
     holding = asyncio.create_task(hold())
     await taken.wait()
-    yield
-    await holding
+    try:
+        yield
+        await holding
+    finally:
+        holding.cancel()
+        await asyncio.gather(holding, return_exceptions=True)
 
 
 def first_answers(room: Room) -> list[Any]:
@@ -196,3 +202,25 @@ async def test_time_in_which_the_local_table_stood_still_is_not_counted(
     await asyncio.sleep(0)
     time.sleep(0.6)  # nothing runs meanwhile: that is the point
     assert (await pressing).failed is None
+
+
+# Rooms of these tests
+
+
+async def test_a_room_that_is_closed_leaves_the_bot_its_own_pace(tmp_path: Path) -> None:
+    """Only the last one that is open, where there are two."""
+    (tmp_path / "another").mkdir()
+    first, second = await Room(tmp_path).open(), await Room(tmp_path / "another").open()
+    await first.close()
+    assert (errands.BETWEEN_EDITS, errands.GATHER_SECONDS) == (0.02, 0.02)
+    await second.close()
+    assert (errands.BETWEEN_EDITS, errands.GATHER_SECONDS, heap.tidy) == AS_IT_WAS
+    assert errands.GATHER_SECONDS > 0.1
+
+
+async def test_what_fails_while_somebody_has_the_table_lets_it_go(room: Room) -> None:
+    lock = asyncio.Lock()
+    with pytest.raises(ZeroDivisionError):
+        async with busy(room, lock):
+            raise ZeroDivisionError
+    assert not lock.locked()

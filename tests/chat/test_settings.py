@@ -101,7 +101,7 @@ async def test_who_manages_the_server_sets_its_language_channels_and_pace(room: 
 
 
 async def offer_to_vasquez(room: Room) -> Shown:
-    """B offers his seat to Vasquez: the message with its buttons."""
+    """B offers their seat to Vasquez: the message with its buttons."""
     room.discord.add_user("Vasquez")
     await room.slash(B, "seat", what="give", person=room.discord.user("Vasquez").id)
     found: list[Shown] = []
@@ -173,7 +173,7 @@ async def test_where_it_may_not_write_it_says_what_is_missing(room: Room) -> Non
     assert await room.bot.house.at(int(room.discord.channel(CHANNEL).id)) is None
 
 
-async def test_who_closed_his_direct_messages_is_told_at_join(room: Room) -> None:
+async def test_whoever_closed_their_direct_messages_is_told_at_join(room: Room) -> None:
     room.discord.world.set_user(room.discord.user(B), dms_open=False)
     lobby = await room.lobby(A)
     await room.press(B, lobby, "Join")
@@ -308,7 +308,7 @@ async def test_a_vote_can_be_given_where_it_is_asked_for(room: Room) -> None:
 
 
 async def test_of_many_answers_taken_back_the_last_one_is_told(room: Room) -> None:
-    """Who changes his mind three times leaves one line in the channel, not three."""
+    """Whoever changes their mind three times leaves one line in the channel, not three."""
     panel, _ = await room.duel(A, B)
 
     def told() -> list[str]:

@@ -105,7 +105,7 @@ async def test_a_stranger_changes_nothing(room: Room) -> None:
 
 
 @pytest.mark.long
-async def test_a_stranger_changes_nothing_however_long_he_tries(room: Room, figure: Figure) -> None:
+async def test_a_stranger_changes_nothing_however_long_they_try(room: Room, figure: Figure) -> None:
     figure("strangers", (await under_attack(room, LONG)).sent)
 
 

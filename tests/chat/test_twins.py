@@ -1,7 +1,7 @@
-"""Whole games in twin worlds: what a viewer cannot know never makes a difference to anything that reaches him.
+"""Whole games in twin worlds: what a viewer cannot know never makes a difference to anything that reaches them.
 
-That is every message in the channel, his direct messages and what only he is shown, with every edit and deletion, in
-order, with buttons, alt texts, the bytes of the files and whom it calls. See `twins` for how the worlds are made.
+That is every message in the channel, their direct messages and what only they are shown, with every edit and deletion,
+in order, with buttons, alt texts, the bytes of the files and whom it calls. See `twins` for how the worlds are made.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ class Twins:
 class Run:
     """One game in both worlds. Chance decides who does what, and both worlds get the same.
 
-    The viewer does what his panel offers. The others do what their panels offer in both worlds, by the words on it:
+    The viewer does what their panel offers. The others do what their panels offer in both worlds, by the words on it:
     that is the same act for all to see, whatever else they hold. If there is none, the worlds must differ.
     """
 
@@ -157,7 +157,7 @@ class Run:
         self._dealt_at, self._first_line = real.checkpoint.at, real.line_count
 
     async def show(self) -> None:
-        """From now on the viewer is watched: first the table and his hand come to him."""
+        """From now on the viewer is watched: first the table and the hand come to them."""
         for world in self.twins.worlds:
             world.watch(self.plan.viewer)
             world.errands.wake(world.table)
@@ -172,7 +172,7 @@ class Run:
     # One press in both worlds
 
     async def step(self, what: str, act: Act, *, seconds: float = 1.0) -> None:
-        """Something happens in both worlds; if the viewer still knows the same, he has received the same."""
+        """Something happens in both worlds; if the viewer still knows the same, they have received the same."""
         self.twins.hours.now += seconds
         for world in self.twins.worlds:
             world.face()
@@ -184,7 +184,7 @@ class Run:
             self._safe = checkpoint.at
 
     async def _compare(self) -> None:
-        """The engine says whether the worlds must differ: by his view, or by what the journal has told him since."""
+        """The engine says whether the worlds must differ: by the view, or by what the journal has told since."""
         twins, viewer = self.twins, self.plan.viewer
         here, there = [sight(world.session, viewer) for world in twins.worlds]
         read, read_there = [await world.table.lines(viewer, first=self._first_line) for world in twins.worlds]
@@ -244,7 +244,7 @@ class Run:
             demand(panel is not None and find(panel, "sure") is not None, f"{NAMES[seat]} was not heard: {said}")
 
     async def _something_else(self) -> None:
-        """The viewer reads something, somebody looks at his hand or takes something back, or nobody does anything."""
+        """The viewer reads something, somebody looks at their hand or takes something back, or nobody does anything."""
         viewer = -1 if self.plan.viewer is None else self.plan.viewer
         other = self.dice.pick([seat for seat in self._answered if seat != viewer])
         match self.dice.below(10):
@@ -269,8 +269,8 @@ class Run:
     # Taking back
 
     async def _take_back(self) -> None:
-        """Somebody takes his last answer back, or asks to. What was answered before the first checkpoint after the deal
-        stays: on disk the past of both worlds is the real one.
+        """Somebody takes their last answer back, or asks to. What was answered before the first checkpoint after the
+        deal stays: on disk the past of both worlds is the real one.
         """
         seats = [
             seat for seat in self._answered if self._safe is not None and self._answered[seat][-1:] >= [self._safe]
@@ -350,7 +350,7 @@ async def test_many_whole_games_in_twin_worlds(twins: Twins, figure: Figure, gam
 
 
 async def test_a_sealed_answer_tells_nothing(twins: Twins) -> None:
-    """One keeps his hand in the one world and draws anew in the other: until all have decided nobody learns of it."""
+    """One keeps their hand in the one world and draws anew in the other: until all have decided nobody learns of it."""
     for viewer, language in ((0, "en"), (1, "fr")):
         run = Run(twins, Plan("sealed", 0, viewer, language))
         await run.begin()

@@ -3,7 +3,7 @@
 Each *world* is a Discord of its own with a bot of its own. The *real* one has the game as it came about, the *other*
 one the same game with the rest dealt anew for the *viewer*: a seat, or `None` for somebody who looks on. From then on
 both get the same presses, and after each of them whatever has reached the viewer must be the same, byte for byte, as
-long as the engine says that he knows the same.
+long as the engine says that they know the same.
 
 So that nothing but what is hidden can make a difference, nothing happens by chance or by the clock: both worlds share
 hours that only a press moves on, and what the bot does by itself waits until the press that caused it is answered.
@@ -140,7 +140,7 @@ class World(Room):
         self._pinged = len(self.discord.world.pings)
 
     def _listen(self, change: Change) -> None:
-        """Every message he can read: when it is sent, whenever it is edited, and when it is deleted."""
+        """Every message they can read: when it is sent, whenever it is edited, and when it is deleted."""
         message = change.message
         if message is None or self.viewer is None or self.viewer not in self.discord.world.readers(message):
             return
@@ -248,14 +248,14 @@ class World(Room):
         return self.discord.look(str(self.table.posts.message))
 
     async def touch(self, who: User, message: Shown, press: Press) -> Outcome:
-        """Presses something; what comes of it may be his panel from now on."""
+        """Presses something; what comes of it may be their panel from now on."""
         outcome = await self.discord.click(who, message, *press, wait=PATIENCE)
         assert outcome.failed is None, (who.global_name, press, outcome.failed)
         self.keep_outcome(who, outcome)
         return outcome
 
     async def open_panel(self, who: User, *, in_private: bool) -> None:
-        """Opens a panel: by Refresh on the last one, by the table's message, or by the hand that was sent to him."""
+        """Opens a panel: by Refresh on the last one, by the table's message, or by the hand that was sent to them."""
         place = self.panel(who)
         hands = [message for message in self.discord.dms(who) if find(message, "act") and message.raw["type"] == 0]
         if place is None or find(place, "act") is None:

@@ -28,7 +28,7 @@ REMINDED = "still waiting for you"
 TOO_LATE = "took too long"
 NEED_NOT = {say(language, "asked-here") for language in LANGUAGES}
 HALF = PACES["quick"] / 2 + 60
-"""So long after somebody is awaited, or after his reminder, the next thing is due at the quickest pace."""
+"""So long after somebody is awaited, or after their reminder, the next thing is due at the quickest pace."""
 SOON = 4.0
 """So many seconds after a start, and mostly earlier, time has begun to pass again."""
 OLD = 6
@@ -41,8 +41,8 @@ class Evening:
     """People at a table, the first of them its host.
 
     `tables` counts the games so far, `votes` how often somebody asked all to go back.
-    `kills` counts what its name says, `reminders` and `late` how often somebody was due to be reminded, or his time was
-    up and something was done about it; `safe` how often that was an answer in the present game.
+    `kills` counts what its name says, `reminders` and `late` how often somebody was due to be reminded, or their time
+    was up and something was done about it; `safe` how often that was an answer in the present game.
     """
 
     def __init__(
@@ -71,7 +71,7 @@ class Evening:
     # Moments
 
     async def in_the_lobby(self) -> None:
-        """Somebody has sat down and seen his name there."""
+        """Somebody has sat down and seen their name there."""
         await self.new_lobby()
         await self.restart()
         last = self.others[-1]
@@ -136,7 +136,7 @@ class Evening:
         await self.look_around()
 
     async def with_a_form_open(self) -> None:
-        """Somebody is about to type an answer, on two devices. What he sends off first is taken, and nothing after."""
+        """Somebody is about to type an answer, on two devices. What they send off first is taken, and nothing after."""
         hoarding = self.game == GAME
         person = await self.somebody(may_type, self.thrifty_answer if hoarding else self.any_answer)
         panel = person.panel
@@ -242,7 +242,7 @@ class Evening:
         return any(person.is_over for person in self.people)
 
     async def somebody(self, is_so: Callable[[Person], bool], answer: Callable[[Person], Awaitable[object]]) -> Person:
-        """Plays on in that way, game after game, until somebody is asked and it is so with him."""
+        """Plays on in that way, game after game, until somebody is asked and it is so with them."""
         if not self.tables:
             await self.new_game()
         while True:
@@ -257,7 +257,7 @@ class Evening:
                 await something_new(self.people)
 
     async def who_is_asked(self) -> Person | None:
-        """Who has a question before him; if nobody has, they look whether there is one by now."""
+        """Who has a question before them; if nobody has, they look whether there is one by now."""
         for person in sorted(self.people, key=lambda one: not is_asked(one)):
             await (person.look() if person.panel else person.open_panel(PLACE))
             if is_asked(person):

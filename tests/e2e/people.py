@@ -178,7 +178,7 @@ class Person:
 
 
 async def play(people: Sequence[Person], place: str, most: int = 10_000) -> int:
-    """Everybody answers whatever he is asked until the game is over, or until that many answers were given."""
+    """Everybody answers whatever they are asked until the game is over, or until that many answers were given."""
     given = 0
     for person in people:
         if person.panel is None:

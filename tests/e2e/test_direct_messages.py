@@ -73,7 +73,7 @@ async def test_closed_after_joining(stage: Stage) -> None:
     assert stage.complaints() == stage.errors() == []
 
 
-async def test_nobody_is_welcomed_to_a_seat_he_did_not_get(stage: Stage) -> None:
+async def test_nobody_is_welcomed_to_a_seat_they_did_not_get(stage: Stage) -> None:
     ripley, hicks, burke = (Person(stage, name) for name in ("Ripley", "Hicks", "Burke"))
     await lobby(PLACE, ripley)
     stage.discord.faults.slow(2.0, "/channels/{channel_id}/messages/{message_id}", "PATCH")

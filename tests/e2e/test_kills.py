@@ -165,7 +165,7 @@ async def test_just_after_the_end(stage: Stage) -> None:
 async def test_stopped_in_good_order(stage: Stage) -> None:
     """SIGTERM: it ends by itself and without an error, and everything is there afterwards.
 
-    Who has not been heard since is still written to in his own language.
+    Whoever has not been heard since is still written to in their own language.
     """
     ripley, lea = Person(stage, "Ripley"), Person(stage, "Léa", 0, "fr")
     await begin(PLACE, ripley, lea, options={"sides": "first-marine"})

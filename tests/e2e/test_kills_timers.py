@@ -67,7 +67,7 @@ async def closed(host: Person) -> list[str]:
 
 
 async def one_is_reminded(ripley: Person, hicks: Person, late: WhenLate) -> Person:
-    """A game in which one of the two does not choose a room, until the bot is back from the dead and reminds him."""
+    """A game in which one of the two does not choose a room, until the bot is back from the dead and reminds them."""
     stage = ripley.stage
     await begin(PLACE, ripley, hicks, options={"sides": "first-marine"})
     assert await play([ripley, hicks], PLACE, most=2) == 2

@@ -103,29 +103,35 @@ def busiest(stage: Stage) -> int:
     return max(n - bisect_left(at, now - WINDOW) + 1 for at in times.values() for n, now in enumerate(sorted(at)))
 
 
-async def under_load(stage: Stage, tables: int, first: float, then: float) -> tuple[Crowd, list[float], list[float]]:
+async def seated(stage: Stage, tables: int) -> Crowd:
     stage.discord.log.entries = deque(maxlen=100_000)
     crowd = Crowd(stage, tables)
     await crowd.sit_down()
-    early: list[float] = []
-    late: list[float] = []
-    await crowd.press_on(first, early)
-    await crowd.press_on(then, late)
+    return crowd
+
+
+def nothing_went_wrong(stage: Stage, crowd: Crowd) -> None:
     assert crowd.failed == []
     assert busiest(stage) <= MOST_IN_WINDOW
     assert stage.errors() == []
-    return crowd, early, late
 
 
 async def test_four_tables(stage: Stage) -> None:
-    crowd, _, _ = await under_load(stage, 4, 1, 3)
-    assert len(crowd.seconds) >= 15
+    """However long their clicks may take on a busy machine."""
+    crowd = await seated(stage, 4)
+    async with asyncio.timeout(120):
+        while len(crowd.seconds) < 15 and not crowd.failed:
+            await crowd.press_on(1, [])
+    nothing_went_wrong(stage, crowd)
 
 
 @pytest.mark.long
 @pytest.mark.timeout(1200)
 async def test_a_hundred_tables_for_five_minutes(stage: Stage, figure: Figure) -> None:
-    crowd, early, late = await under_load(stage, 100, 60, 240)
+    crowd, early, late = await seated(stage, 100), list[float](), list[float]()
+    await crowd.press_on(60, early)
+    await crowd.press_on(240, late)
+    nothing_went_wrong(stage, crowd)
     assert len(crowd.seconds) >= 0.98 * 300 * CLICKS_A_SECOND
     assert max(late) <= FLAT * early[-1]
     figure("load-tables", 100)

@@ -11,7 +11,7 @@ from tests.e2e.tables import GAME, begin, check, rematch, shown_log, start, watc
 
 
 @pytest.mark.parametrize(("where", "seed"), [("thread", 1), pytest.param("channel", 2, marks=pytest.mark.long)])
-async def test_two_people_each_in_his_own_language(stage: Stage, where: str, seed: int) -> None:
+async def test_two_people_each_in_their_own_language(stage: Stage, where: str, seed: int) -> None:
     place = PLACE if where == "channel" else stage.thread("deck two").id
     ripley, lea, burke = Person(stage, "Ripley", seed), Person(stage, "Léa", seed, "fr"), Person(stage, "Burke")
     await begin(place, ripley, lea)

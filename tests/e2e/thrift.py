@@ -1,7 +1,7 @@
 """Two who hold on to their cards in Alien Menace, until a list is too long for buttons and the panel offers a form.
 
 That takes a hand of sixteen cards and a question about each of them: the Marine must discard one when a creature with
-acid for blood dies, or the Alien picks one of his in a nightmare. By chance it comes up in one game of sixty or so.
+acid for blood dies, or the Alien picks one of theirs in a nightmare. By chance it comes up in one game of sixty or so.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MARINE = re.compile(r"The Marine \((?P<name>.+?)\): (?P<cards>\d+) cards")
 
 
 def thrifty(panel: Shown, board: str, name: str, random: Random) -> str:
-    """What somebody of that name presses on his panel, seeing the table in words: mostly to keep what he has."""
+    """What somebody of that name presses on their panel, seeing the table in words: mostly to keep what they have."""
     if has(panel, "sure"):
         return id_of(panel, "sure")
     offered = {id.rpartition("/")[2]: id for id, _ in choices(panel)}
@@ -31,7 +31,7 @@ def thrifty(panel: Shown, board: str, name: str, random: Random) -> str:
 
 
 def _wishes(panel: Shown, board: str, name: str, cards: list[str]) -> list[str]:
-    """What he would like best, second best and so on."""
+    """What they would like best, second best and so on."""
     marine = MARINE.search(board)
     held = int(marine["cards"]) if marine else 0
     hunting = "Send a creature in?" in panel.text and held >= MANY and "- Acid Blood" in board

@@ -3,22 +3,24 @@ down.
 
 A kept scene is a place in a kept game (its start and its answers, which any later version plays again), a reader and a
 language. `tests/renderers/kept/<game>.json.xz` has the games and the scenes, and for each picture the SHA-256 of its
-pixels and its alt text. Which are kept, `tests/games/<game>/about.py` says. `<game>.toml` beside them lists the scenes
-that look different by now, with the reason; write that first, and run this with `--again` to take over what today's
-code draws for exactly those. A game that other rules or data have made another one has other scenes: `--anew` plays
-such games from their starts and keeps them, and no others.
+pixels and its alt text. Which are kept, `tests/games/<game>/about.py` says. `<game>.toml` beside them says why some of
+them look different by now, each reason with its scenes: `"A closed door is red." = ["0-12-1-en", "0-40-public-fr"]`.
+Write that first, and run this with `--again` to take over what today's code draws for exactly those. A game that other
+rules or data have made another one has other scenes: `--anew` plays such games from their starts and keeps them, and no
+others.
 """
 
 from __future__ import annotations
 
 import argparse
 import io
+import json
 import lzma
-import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from itertools import cycle
 from pathlib import Path
+from textwrap import fill, indent
 from typing import Any
 
 import msgspec
@@ -43,6 +45,9 @@ NAMES = ("Ann", "Bob", "Cho", "Dee", "Eve", "Fay")
 LANGUAGES = ("en", "fr")
 MOST_ENTRIES = 320
 PUBLIC_LINES = 6
+_HEADING = (
+    "# The scenes whose pictures are to look different from when they were kept: each reason, and for which scenes.\n"
+)
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
@@ -152,9 +157,26 @@ def read(game: str) -> Scenes:
     return msgspec.json.decode(lzma.decompress(file_of(game).read_bytes()), type=Scenes)
 
 
-def changed(game: str) -> dict[str, str]:
-    """The scenes that look different than when they were first kept, each with the reason."""
-    return tomllib.loads(reasons_of(game).read_text(encoding="utf-8")) if reasons_of(game).exists() else {}
+def reasons(game: str) -> dict[str, list[str]]:
+    """Why some scenes look different than when they were first kept: each reason with its scenes."""
+    file = reasons_of(game)
+    return msgspec.toml.decode(file.read_bytes(), type=dict[str, list[str]]) if file.exists() else {}
+
+
+def changed(game: str) -> set[str]:
+    """The scenes that look different than when they were first kept."""
+    return {scene for scenes in reasons(game).values() for scene in scenes}
+
+
+def write_reasons(game: str, given: Mapping[str, Sequence[str]]) -> None:
+    parts = [_HEADING, *(_written(reason, scenes) for reason, scenes in given.items() if scenes)]
+    reasons_of(game).write_text("\n".join(parts), encoding="utf-8")
+
+
+def _written(reason: str, scenes: Sequence[str]) -> str:
+    """A reason and its scenes, as many on a line as there is room for."""
+    listed = fill(" ".join(f'"{scene}",' for scene in scenes), 110, break_on_hyphens=False)
+    return f"{json.dumps(reason, ensure_ascii=False)} = [\n{indent(listed, '    ')}\n]\n"
 
 
 # Keeping
@@ -217,11 +239,10 @@ def anew(game: str) -> Scenes:
 
 def forget_reasons(game: str, others: set[int]) -> None:
     """Scenes of games that were played anew are as they are to look: nothing more is to say of them."""
-    gone = tuple(f'"{number}-' for number in others)
+    gone = tuple(f"{number}-" for number in others)
     if gone and reasons_of(game).exists():
-        file = reasons_of(game)
-        lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
-        file.write_text("".join(line for line in lines if not line.startswith(gone)), encoding="utf-8")
+        told = reasons(game).items()
+        write_reasons(game, {reason: [one for one in scenes if not one.startswith(gone)] for reason, scenes in told})
 
 
 def main() -> None:

@@ -207,7 +207,8 @@ def test_painted_cards_are_kept_in_three_sizes_at_most(monkeypatch: pytest.Monke
     assert len(sizes) == 3
 
 
-def test_a_card_that_is_looked_up_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("game", MODULES)
+def test_a_card_that_is_looked_up_is_not_kept(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     kept: list[object] = []
     block = Page._block
 
@@ -216,6 +217,5 @@ def test_a_card_that_is_looked_up_is_not_kept(monkeypatch: pytest.MonkeyPatch) -
         return block(page, box, painter, *args, **named)
 
     monkeypatch.setattr(Page, "_block", spy)
-    for game in MODULES:
-        draw_card(game, next(iter(load(game).cards)), "en")
+    draw_card(game, next(iter(load(game).cards)), "en")
     assert paint_card not in kept

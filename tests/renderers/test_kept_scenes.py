@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from msgspec.structs import replace
 
@@ -38,5 +40,19 @@ def test_a_game_is_another_one_only_by_other_rules_or_data() -> None:
 @pytest.mark.parametrize("game", MODULES)
 def test_what_has_changed_is_listed_with_its_reason(game: str) -> None:
     names = {one.name for one in kept.read(game).kept}
-    assert set(kept.changed(game)) <= names
-    assert all(len(reason) > 20 for reason in kept.changed(game).values())
+    assert kept.changed(game) <= names
+    assert all(len(reason) > 20 for reason in kept.reasons(game))
+    listed = [scene for scenes in kept.reasons(game).values() for scene in scenes]
+    assert len(listed) == len(set(listed)), "a scene has one reason"
+
+
+def test_a_game_that_is_played_anew_takes_its_scenes_out_of_their_reasons(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kept, "FOLDER", tmp_path)
+    many = [f"1-{number}-public-fr" for number in range(40)]
+    kept.write_reasons("lanterns", {"It was too dark.": ["0-1-1-en", *many], "It was too bright.": ["0-12-0-fr"]})
+    assert max(map(len, kept.reasons_of("lanterns").read_text(encoding="utf-8").splitlines())) <= 120
+    kept.forget_reasons("lanterns", {0, 10})
+    assert kept.reasons("lanterns") == {"It was too dark.": many}
+    assert kept.changed("lanterns") == set(many)

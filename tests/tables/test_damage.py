@@ -155,7 +155,7 @@ async def test_an_answer_that_is_missing_from_the_log_is_noticed(tmp_path: Path,
 async def test_a_rule_that_fails_afterwards_keeps_nobody_known(
     tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Bob is forgotten first; then the AI is to play on in his seat, and cannot."""
+    """Bob is forgotten first; then the AI is to play on in that seat, and cannot."""
     house = await three(tmp_path, clock)
 
     async def fails(*_args: object, **_more: object) -> None:

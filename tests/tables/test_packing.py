@@ -172,7 +172,7 @@ async def live_checkpoints(house: House, table: int) -> list[Checkpoint]:
 
 
 async def take_back(table: Table) -> None:
-    """Ann takes her last answer back; Bob agrees if he is asked."""
+    """Ann takes the last answer back; Bob agrees if asked."""
     if not await consent.undo(table, ANN):
         assert await consent.agree(table, BOB, about(table))
 

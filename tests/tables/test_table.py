@@ -457,7 +457,7 @@ async def test_a_save_of_a_newer_version_is_left_alone(tmp_path: Path, clock: Cl
 async def test_a_locked_database_drops_the_step_and_says_so(
     tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Somebody else holds the file, as a careless backup might; when he lets go, the answer is taken."""
+    """Somebody else holds the file, as a careless backup might; when they let go, the answer is taken."""
     monkeypatch.setattr("bot.tables.store.BUSY_SECONDS", 0.05)
     house = await reopened(tmp_path, clock)
     table = await duel(house)

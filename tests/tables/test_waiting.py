@@ -23,7 +23,7 @@ POINTS = ("cancel-weapon", "cancel-action", "cancel-event", "room-size")
 
 
 async def test_who_is_always_late_is_played_for_to_the_end(house: House, clock: Clock) -> None:
-    """The safe answer, again and again: the pace never stops minding him."""
+    """The safe answer, again and again: the pace never stops minding them."""
     table = await duel(house)
     await lobby.set_pace(table, ANN, Pace("quick", "safe", reminders=1))
     for _ in range(400):
@@ -52,7 +52,7 @@ async def test_a_reminder_after_a_long_night_leaves_time_to_answer(house: House,
 
 
 async def test_a_new_pace_begins_now(house: House, clock: Clock) -> None:
-    """Nobody is late by a pace that was not set when he was first awaited."""
+    """Nobody is late by a pace that was not set when they were first awaited."""
     table = await duel(house)
     clock.now += 2 * DAY
     await lobby.set_pace(table, ANN, Pace("quick", "ai", reminders=0))
@@ -174,7 +174,7 @@ async def test_a_stranger_cannot_close_a_lobby(house: House) -> None:
     await house.store.close()
 
 
-async def test_the_host_who_gives_his_seat_away_gives_the_table_away(house: House) -> None:
+async def test_the_host_who_gives_their_seat_away_gives_the_table_away(house: House) -> None:
     table = await duel(house)
     await seating.offer_seat(table, ANN, 0, CHO)
     await seating.take_seat(table, CHO, 0, "Cho")

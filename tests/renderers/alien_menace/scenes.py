@@ -17,7 +17,7 @@ from bot.engine.text import Text
 from bot.games.alien_menace import GAME
 from bot.games.alien_menace.content import cards_of
 from bot.games.alien_menace.content.vocabulary import SideName
-from bot.games.alien_menace.rules.effects import TOKENS, card_option
+from bot.games.alien_menace.rules.effects import OWN_HAND, TOKENS, card_option
 from bot.games.alien_menace.state import State
 from bot.games.alien_menace.view import View
 from renderers.core.scene import Scene
@@ -52,7 +52,7 @@ def walk(seed: str, language: str = "en") -> Iterator[tuple[Live, Scene[View]]]:
 
 
 def in_fight(language: str = "en", seed: str = "fight") -> Scene[View]:
-    """The first scene of a fight in which the Marine is asked, as he sees it."""
+    """The first scene of a fight in which the Marine is asked, as they see it."""
     for _session, scene in walk(seed, language):
         if scene.view.fight is not None and scene.view.me == "marine" and scene.offer is not None:
             return scene
@@ -74,5 +74,5 @@ def with_hand(side: SideName, count: int, playable: int, language: str = "en") -
         *(offered(card_option(card)) for card in kinds[:playable] if card in held),
     ]
     prompt = Text("ask-raise", {"marine": 3, "creature": 5})
-    offer = Offer(mine.seat, 1, "raise", prompt, options, 1, 1, "", "pass")
+    offer = Offer(mine.seat, 1, "raise", prompt, options, 1, 1, "", "pass", (OWN_HAND,))
     return replace(scene, view=view, offer=offer, waiting=(mine.seat,))

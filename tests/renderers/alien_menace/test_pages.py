@@ -21,7 +21,7 @@ from bot.engine.lexicon import LANGUAGES, lexicon
 from bot.engine.refs import Ref
 from bot.engine.text import Name, Text, names, text
 from bot.games.alien_menace.content import ALIEN_CARDS, CARDS, MARINE_CARDS, ROOMS
-from bot.games.alien_menace.rules.effects import HAND, LIFE, TOKENS
+from bot.games.alien_menace.rules.effects import FOES_HAND, HAND, LIFE, OWN_DISCARD, OWN_HAND, TOKENS
 from bot.games.alien_menace.view import View
 from bot.games.glorious_day.content import CARDS as GLORIOUS_CARDS
 from renderers import Renderer
@@ -190,9 +190,11 @@ def test_whole_cards_hold_their_whole_text(monkeypatch: pytest.MonkeyPatch, lang
             assert laid[one.text], (card, size)
 
 
-def test_an_unknown_card_is_named(drawn: Renderer) -> None:
-    with pytest.raises(LookupError, match="no-such-card"):
-        drawn.card("no-such-card", "en")
+@pytest.mark.parametrize("id", ["no-such-card", "room-shotgun", "card-hangar", "card:nest", "card-card-shotgun", ""])
+def test_an_unknown_card_is_named(drawn: Renderer, id: str) -> None:
+    """Also one that is no card, but a room, and the other way round."""
+    with pytest.raises(LookupError, match=repr(id)):
+        drawn.card(id, "en")
 
 
 @pytest.mark.parametrize("name", HOSTILE)
@@ -279,6 +281,22 @@ def test_keys_are_the_numbers_of_the_buttons(drawn: Renderer, inside: Counter[st
     assert "6" not in inside
     assert "3 Shotgun" in picture.alt
     assert "1 Give in" in picture.alt
+
+
+def test_what_a_question_is_called_makes_no_picture(drawn: Renderer) -> None:
+    """Where the cards lie does: those of a hand that cannot be chosen are dim, or out of sight if others are shown."""
+    scene = with_hand("marine", 6, 3)
+    assert scene.offer is not None
+    for name in ("nightmare", "take-back", "mulligan", "anything"):
+        offer = msgspec.structs.replace(scene.offer, name=name)
+        assert drawn.hand(replace(scene, offer=offer)) == drawn.hand(scene)
+    hand, *others = (
+        drawn.hand(replace(scene, offer=msgspec.structs.replace(scene.offer, of=of)))
+        for of in ((OWN_HAND,), (), (OWN_DISCARD,), (FOES_HAND,))
+    )
+    assert hand == drawn.hand(scene)
+    assert all(other.png != hand.png for other in others)
+    assert others[1] == others[2]
 
 
 def test_copies_that_are_asked_for_one_by_one_show_all_their_numbers(drawn: Renderer, inside: Counter[str]) -> None:

@@ -183,7 +183,9 @@ def test_worlds_that_look_alike_have_the_same_pictures() -> None:
             continue
         world = session.world(scene.view.viewer, Dice(f"world {number}"))
         other["blips"] += [blip.value for blip in world.state.blips] != [blip.value for blip in session.state.blips]
-        other["hidden"] += [one.under for one in world.state.hidden] != [one.under for one in session.state.hidden]
+        other["hidden"] += [one.under for one in world.state.mission_blips] != [
+            one.under for one in session.state.mission_blips
+        ]
         other["deck"] += world.state.deck.cards != session.state.deck.cards
         twin = scene_of(world, scene.view.viewer, scene.news)
         assert drawn.table(twin) == drawn.table(scene)

@@ -84,7 +84,7 @@ def warned(scene: Scene[View]) -> int:
 
 
 def test_stripes_are_where_a_turret_would_fire_at_who_moves() -> None:
-    """As the rules have it, square by square: doors open for who stands beside them, and he is not in his own way."""
+    """As the rules have it, square by square: doors open for those beside them, and nobody is in their own way."""
     checked = struck = 0
     for number, (session, scene) in enumerate(walk("fields", "survive", 3, most=300)):
         state, view = session.state, scene.view
@@ -350,7 +350,7 @@ def test_many_cards_to_put_away_say_so_as_well(seen: Seen) -> None:
 
 
 def test_what_is_chosen_for_another_has_that_name_over_it() -> None:
-    """Who fits out the recruits chooses for each of them: over the cards stands the recruit, not his own hero."""
+    """Who fits out the recruits chooses for each of them: over the cards stands the recruit, not their own hero."""
     scene = first(
         "survive", 3, lambda _, one: one.offer is not None and one.offer.name == "outfit" and for_recruit(one)
     )
@@ -360,6 +360,26 @@ def test_what_is_chosen_for_another_has_that_name_over_it() -> None:
     hand = HandReader(TableReader(scene))
     assert hand.title() == lexicon(KEY, "en").say(Text("picture-choices"))
     assert hand.whose() == lexicon(KEY, "en").noun(named.id).name
+
+
+@pytest.mark.parametrize("name", ["hero", "outfit", "put-away", "detection-card", "salvage", "activation"])
+def test_where_cards_lie_is_said_by_the_question_and_not_by_its_name(name: str) -> None:
+    """Under any other name it has the same hand."""
+    scene = asked(name, "newt")
+    assert scene.offer is not None
+    renamed = replace(scene, offer=msgspec.structs.replace(scene.offer, name="riddle"))
+    assert drawn.hand(renamed) == drawn.hand(scene)
+    nothing_said = replace(scene, offer=msgspec.structs.replace(scene.offer, of=()))
+    if name in ("hero", "outfit", "put-away", "detection-card"):
+        assert drawn.hand(nothing_said) != drawn.hand(scene)
+
+
+def test_cards_of_a_pile_are_not_from_the_hand_even_if_one_like_them_is() -> None:
+    scene = asked("salvage", "newt")
+    assert scene.offer is not None
+    alike = next(id for option in scene.offer.options if (id := option.id("card")))
+    hand = HandReader(TableReader(altered(scene, hands=[[alike]] * 3)))
+    assert hand.title() == lexicon(KEY, "en").say(Text("picture-choices"))
 
 
 def for_recruit(scene: Scene[View]) -> bool:

@@ -58,6 +58,6 @@ def _hand(at: TableReader) -> Picture:
 def card(id: str, language: str) -> Picture:
     words, bare = lexicon("lanterns", language), card_of(id)
     page = Page(palette(), 520, 730, VOID)
-    page.draw((20, 20, 500, 710), paint_card, face(words, bare))
+    page.paint_over((20, 20, 500, 710), paint_card, face(words, bare))
     told = Text("alt-card", {"card": Name("card-" + bare), "rule": Text(f"card-{bare}.text")})
     return page.finish(words.say(told) or icon("fire"))

@@ -8,7 +8,7 @@ ABOUT = About(
     shapes={1: "2af7b0da8c87009f"},
     answers_in_a_phase=1,
     asks_nobody=("deal",),
-    ai_reads=("card",),
+    ai_reads=("answer", "card"),
     pictures_read=("card", "lantern", "seat"),
     looked=Looked(seats=2, eyes=[(0, 1, None)], every=1),
 )
