@@ -42,8 +42,8 @@ def test_what_has_changed_is_listed_with_its_reason(game: str) -> None:
     names = {one.name for one in kept.read(game).kept}
     assert kept.changed(game) <= names
     assert all(len(reason) > 20 for reason in kept.reasons(game))
-    listed = [scene for scenes in kept.reasons(game).values() for scene in scenes]
-    assert len(listed) == len(set(listed)), "a scene has one reason"
+    for reason, scenes in kept.reasons(game).items():
+        assert len(scenes) == len(set(scenes)), f"a scene stands there twice: {reason}"
 
 
 def test_a_game_that_is_played_anew_takes_its_scenes_out_of_their_reasons(
