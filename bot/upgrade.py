@@ -124,6 +124,8 @@ async def _try(house: House, id: int, *, stuck: bool) -> tuple[str, str] | None:
         return "would go back to the beginning of its phase", setback.why
     if table.status == "stuck":
         return None if stuck else ("would be stuck", "" if setback is None else setback.why)
+    if table.status == "lobby":
+        return _agreed(table)
     try:
         _look(table)
     except Exception as error:  # noqa: BLE001 (whatever it is, nobody could play on)
@@ -140,6 +142,17 @@ def _look(table: Table) -> None:
         table.game.board(table.view(viewer))
     for seat in session.waiting:
         table.offer(seat)
+
+
+def _agreed(table: Table) -> tuple[str, str] | None:
+    """Whether a game can begin as its lobby has it, when enough have joined."""
+    seated = len(table.head.seats)
+    seats = next((seats for seats in table.game.meta.seats if seats >= seated), seated)
+    try:
+        table.game.start(seats, "upgrade", table.head.options, table.head.carry)
+    except BadOptions as error:
+        return "could not begin as its lobby has it", str(error)
+    return None
 
 
 def _in_a_line(error: BaseException) -> str:

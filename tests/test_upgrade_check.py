@@ -18,8 +18,8 @@ from bot.engine.dice import Dice
 from bot.games import load
 from bot.tables import reports
 from bot.tables.house import House
-from bot.tables.store import Store, StoreError, migrations
-from tests.tables.duels import ANN, CHANNEL, Clock, act_at_random, duel, reopened
+from bot.tables.store import Store, StoreError, migrations, pack
+from tests.tables.duels import ANN, CHANNEL, Clock, act_at_random, duel, new_lobby, reopened
 from tests.test_kept_tables import HOUSES, NAMES, another_key, listed, plant, went_back
 from tests.test_upgrade import OLD
 
@@ -137,6 +137,30 @@ def test_a_question_that_cannot_be_asked_is_named(
     monkeypatch.setattr("bot.tables.house.load", lambda _key: replace(game, board=no_board))
     assert main(["upgrade", "--check", str(tmp_path / "airlock.db")]) == 1
     assert "table 1 (alien-menace) could not ask what it has to ask: ZeroDivisionError" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "why"),
+    [
+        (1, {}, ""),
+        (2, {}, ""),
+        (1, {"mission": "newt"}, "alien-menace has no option 'mission'"),
+        (3, {}, "alien-menace is played with 2 seats, not 3"),
+    ],
+)
+async def test_a_lobby_must_be_able_to_begin(
+    tmp_path: Path, seats: int, options: dict[str, str], why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    house = await reopened(tmp_path, Clock())
+    table = await new_lobby(house)
+    head = replace(table.head, options=options, seats=table.head.seats * seats)
+    with closing(sqlite3.connect(tmp_path / "airlock.db", isolation_level=None)) as opened:
+        opened.execute("UPDATE tables SET head = ?", (pack(head),))
+    code = await asyncio.to_thread(main, ["upgrade", "--check", str(tmp_path / "airlock.db")])
+    told = capsys.readouterr().out
+    assert code == (1 if why else 0)
+    assert f"table 1 (alien-menace) could not begin as its lobby has it: {why}" in told or not why
+    await house.store.close()
 
 
 async def test_it_sees_what_the_running_bot_has_just_written(

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from bot.chat.bodies import Body, Row, in_rows
 from bot.chat.ids import Control, button, custom_id, danger, primary, select, success
 from bot.chat.pictures import names_of, people_of, scene_of, seat_names, shots_of
-from bot.chat.story import ending, story
+from bot.chat.story import before_the_end, ending, story
 from bot.chat.tabletop import defeat_rows, status_line, vote_rows
 from bot.chat.words import say
 from bot.engine.game import Offer
@@ -116,12 +116,11 @@ async def without_pictures(
 def _news(table: Table, since: Sequence[Line], language: str) -> str:
     """What happened since the last answer, in few lines, and how many more there are."""
     words, people = lexicon(table.game.meta.key, language), people_of(table, language)
-    outcome = table.outcome
-    if outcome is None:
+    if table.outcome is None:
         lines = story(since, LINES)
     else:
-        since = [line for line in since if line.text != outcome.reason]
-        lines = ending(since, outcome.reason, LINES)
+        since = before_the_end(since)
+        lines = ending(since, LINES)
     told = [f"-# {words.tell(line, people)}" for line in lines]
     if len(since) > len(lines):
         told.insert(0, f"-# {say(language, 'news-more', count=len(since) - len(lines))}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.journal import Line
-from bot.engine.text import Text
 
 LAST = 30
 """Where nothing else is worth it, the story is found among so many lines at the end of the journal."""
@@ -21,8 +20,13 @@ def story(lines: Sequence[Line], most: int) -> list[Line]:
     return [lines[at] for at in sorted(kept)]
 
 
-def ending(lines: Sequence[Line], reason: Text | None, most: int) -> list[Line]:
-    """The same when all is over: what it came to, not what was dealt after that. The reason is told elsewhere."""
-    before = [line for line in lines if line.text != reason]
+def before_the_end(lines: Sequence[Line]) -> list[Line]:
+    """All but how the game came out, which is told elsewhere."""
+    return [line for line in lines if line.weight != "end"]
+
+
+def ending(lines: Sequence[Line], most: int) -> list[Line]:
+    """The same when all is over: what it came to, not what was dealt after that."""
+    before = before_the_end(lines)
     heads = [line for line in before if line.weight == "headline"]
     return heads[-most:] or story(before[-LAST:], most)

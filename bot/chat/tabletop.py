@@ -197,9 +197,7 @@ async def _story(table: Table) -> list[Line]:
     """What happened last, and of a game that is over what it came to."""
     if table.status != "over":
         return story(await table.lines(None, last=LAST), LINES)
-    outcome = table.outcome
-    lines = await table.lines(None, last=LOOKED_BACK)
-    return ending(lines, None if outcome is None else outcome.reason, LINES)
+    return ending(await table.lines(None, last=LOOKED_BACK), LINES)
 
 
 def _colour(table: Table) -> int:

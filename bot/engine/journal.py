@@ -1,7 +1,8 @@
 """The journal: what happened, line by line, as keys and ids, to be told later to each reader in their language.
 
 A *mark* says what a line changed on the table, for whoever draws it: what moved from where to where, what is new, what
-was hit. Its *weight* says what a short story leaves out first (an aside) and last (a headline).
+was hit. Its *weight* says what a short story leaves out first (an aside) and last (a headline), and which line is the
+end: how the game came out, which whoever shows a finished game says elsewhere.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import msgspec
 from bot.engine.refs import Ref, Refs
 from bot.engine.text import Text
 
-Weight: TypeAlias = Literal["aside", "news", "headline"]
+Weight: TypeAlias = Literal["aside", "news", "headline", "end"]
 MarkKind: TypeAlias = Literal[
     "moved", "new", "changed", "hit", "missed", "attacked", "gained", "dealt", "played", "discarded", "cancelled"
 ]

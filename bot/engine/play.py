@@ -100,9 +100,10 @@ class Play(Generic[S]):
         self.barred = True
 
     def over(self, side: str, winners: tuple[int, ...], reason: Text, carry: bytes | None = None) -> None:
-        """Ends the game, with what a campaign hands on to its next part (`versions.Shape` packs it). What a rule asks
-        after this is not asked.
+        """Ends the game and tells how. A campaign hands something on to its next part (`versions.Shape` packs it). What
+        a rule asks after this is not asked.
         """
+        self._write(Line(reason, weight="end"))
         self.state.outcome = Outcome(winners, side, reason, carry)
         self.bar_undo()
 

@@ -211,7 +211,7 @@ class Session(Generic[S, V]):
         outcome = self.game.resigned(self.state, seat) if self.outcome is None else None
         if outcome is None:
             raise EngineError(f"seat {seat} cannot end the game by giving up")
-        self.state.outcome = outcome
+        self.play.over(outcome.side, outcome.winners, outcome.reason, outcome.carry)
         return self._break_off(Resigned(seat))
 
     def concede(self) -> Step:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from renderers.alien_menace.side_parts import SIDE_HUES, emblem
+from renderers.alien_menace.side_parts import SIDE_HUES, emblem, signed
 from renderers.core.canvas import Box, Canvas
 from renderers.core.lettering import measure
 from renderers.core.page import lasting
@@ -35,7 +35,7 @@ class ForceRow(NamedTuple):
     sign: str
     hue: Colour
     words: str
-    amount: str
+    amount: int | None = None
     new: bool = False
 
 
@@ -96,7 +96,9 @@ def paint_force_row(canvas: Canvas, side: str, row: ForceRow) -> None:
     if row.new:
         canvas.ring((0, 1, canvas.width, step - 1), AMBER, 9, 3)
     canvas.icon((left + 16, step // 2 + 1), row.sign, size, row.hue)
-    taken = canvas.text((right, base + 1), row.amount, TITLE, size + 5, TEXT, "r") if row.amount else 0
+    taken = 0
+    if row.amount is not None:
+        taken = canvas.text((right, base + 1), signed(row.amount), TITLE, size + 5, TEXT, "r")
     canvas.fitted((left + 40, base), row.words, BODY, size, right - left - 50 - taken, TEXT, least=21)
 
 

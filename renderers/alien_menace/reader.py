@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine import refs
-from bot.engine.journal import Line
 from bot.engine.refs import Ref
 from bot.engine.text import Name, Text
 from bot.games.alien_menace.content import CARDS, PORTAL, ROOMS
@@ -20,7 +19,7 @@ from renderers.alien_menace.fight_parts import MOST_ROWS, ForceRow
 from renderers.alien_menace.icons import ROOM_ICONS, TOKEN
 from renderers.alien_menace.parts import TrackStep
 from renderers.alien_menace.room_parts import CreaturePlace, RoomPart, RoomPlaces
-from renderers.alien_menace.side_parts import SIDE_HUES, SidePart, Thrown, signed
+from renderers.alien_menace.side_parts import SIDE_HUES, SidePart, Thrown
 from renderers.core.scene import Scene
 from renderers.core.theme import AMBER, DIM, RED, STEEL, Colour, icon
 from renderers.kit.changes import changes, since_new
@@ -173,12 +172,12 @@ class TableReader(SceneReader[View]):
         marine = self.rows(fight.marine_shares, "marine", fight.marine_tokens)
         creature = self.rows(fight.creature_shares, "alien", fight.alien_tokens)
         if fight.sure:
-            marine.append(ForceRow(icon(TOKEN), AMBER, self.say("picture-sure"), ""))
+            marine.append(ForceRow(icon(TOKEN), AMBER, self.say("picture-sure")))
         if fight.doomed:
-            marine.append(ForceRow(icon(TOKEN), RED, self.say("picture-doomed"), ""))
+            marine.append(ForceRow(icon(TOKEN), RED, self.say("picture-doomed")))
         for ref in self.here.cancelled:
             words = self.say("picture-cancelled", card=Name("card-" + ref.id))
-            row = ForceRow(icon("cancel"), RED, words, "")
+            row = ForceRow(icon("cancel"), RED, words)
             (marine if side_of(ref.id) == "marine" else creature).append(row)
         return self._most(marine), self._most(creature)
 
@@ -195,9 +194,9 @@ class TableReader(SceneReader[View]):
             else:
                 sign, hue, new, counted = icon(TOKEN), AMBER, tossed, True
                 words = f"{words[:1].upper()}{words[1:]} ×\u00a0{tokens}"
-            rows.append(ForceRow(sign, hue, words, signed(share.amount), new))
+            rows.append(ForceRow(sign, hue, words, share.amount, new))
         if tokens and not counted:
-            rows.append(ForceRow(icon(TOKEN), DIM, self.say("picture-tokens-count-not"), ""))
+            rows.append(ForceRow(icon(TOKEN), DIM, self.say("picture-tokens-count-not")))
         return rows
 
     def _most(self, rows: list[ForceRow]) -> tuple[ForceRow, ...]:
@@ -205,14 +204,9 @@ class TableReader(SceneReader[View]):
         if len(rows) <= MOST_ROWS:
             return tuple(rows)
         rest = rows[MOST_ROWS - 1 :]
-        amount = sum(int(row.amount.replace("−", "-")) for row in rest if row.amount)
-        more = ForceRow(icon("dots-horizontal"), DIM, self.say("picture-others", count=len(rest)), signed(amount))
+        amount = sum(row.amount or 0 for row in rest)
+        more = ForceRow(icon("dots-horizontal"), DIM, self.say("picture-others", count=len(rest)), amount)
         return (*rows[: MOST_ROWS - 1], more._replace(new=any(row.new for row in rest)))
-
-    def lines(self) -> list[Line]:
-        """Why it ended stands elsewhere."""
-        reason = self.view.outcome.reason if self.view.outcome else None
-        return [line for line in super().lines() if line.text != reason]
 
     def table_alt(self) -> str:
         waiting = self.awaited() if self.view.outcome is None else []

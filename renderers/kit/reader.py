@@ -109,8 +109,9 @@ class SceneReader(ABC, Generic[V]):
     # News
 
     def lines(self) -> list[Line]:
-        """What its reader may know of what happened."""
-        return [line for line in self.scene.news if line.readable_by(self.view.viewer)]
+        """What its reader may know of what happened. How a game came out stands elsewhere."""
+        news = self.scene.news
+        return [line for line in news if line.weight != "end" and line.readable_by(self.view.viewer)]
 
     def news(self, most: int) -> tuple[str, ...]:
         """The last things that happened, in words."""

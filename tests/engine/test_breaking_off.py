@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bot.engine.asks import Flow, choose
 from bot.engine.errors import EngineError, RuleFault
 from bot.engine.game import Game, Phase
+from bot.engine.journal import Line
 from bot.engine.play import Deadline, Outcome, Play
 from bot.engine.record import Record, digest, verify
 from bot.engine.save import Conceded, Resigned
@@ -84,6 +85,7 @@ def test_who_gives_up_ends_the_game_where_the_rules_say_so() -> None:
     session.answer(0, ("b",))
     step = session.resign(1)
     assert step.entry == Resigned(1)
+    assert step.lines == [Line(Text("gave-up"), weight="end")]
     assert session.outcome == Outcome((0,), "all", Text("gave-up"))
     assert session.waiting == ()
     again = Session.restore(session.game, session.save())

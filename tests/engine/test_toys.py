@@ -38,7 +38,7 @@ def test_traitor_passes_every_check(seats: int) -> None:
 
 def test_realtime_passes_every_check() -> None:
     tally = harness.every_check(toy_realtime.GAME, 6, seed="storm", invariant=toy_realtime.in_bounds, times=2)
-    assert set(tally.told) == {"threw", "fired", "extra-time", "time-up"}
+    assert set(tally.told) == {"threw", "fired", "extra-time", "time-up", "outlasted", "fell"}
     assert {"back", "left", "right"} <= set(tally.answered)
 
 

@@ -565,7 +565,6 @@ def _leave_room(s: State) -> None:
 
 def _win(g: G, side: Side, reason: str) -> None:
     """One side has won (fin de partie)."""
-    g.tell(reason)
     g.over(side.name, (side.seat,), Text(reason))
 
 
