@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+import sys
 from pathlib import Path
 
 import msgspec
@@ -64,11 +65,16 @@ def write(folder: Path, files: dict[str, str]) -> None:
 def house(tmp_path: Path) -> Path:
     """A project whose last commit walked faster, could not run and was measured otherwise."""
     write(tmp_path, BEFORE)
-    me = ("-c", "user.name=Newt", "-c", "user.email=newt@example.invalid")
-    for words in (("init", "-q"), ("add", "."), ("commit", "-q", "-m", "Before")):
-        subprocess.run(["git", *me, *words], cwd=tmp_path, check=True)
+    subprocess.run(["git", "init", "-q"], cwd=tmp_path, check=True)
+    commit(tmp_path)
     write(tmp_path, TODAY)
     return tmp_path
+
+
+def commit(house: Path) -> None:
+    me = ("-c", "user.name=Newt", "-c", "user.email=newt@example.invalid")
+    for words in (("add", "."), ("commit", "-q", "-m", "Before")):
+        subprocess.run(["git", *me, *words], cwd=house, check=True)
 
 
 def test_the_bench_of_today_measures_both(house: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -85,6 +91,18 @@ def test_where_it_cannot_each_is_measured_by_its_own(house: Path) -> None:
     assert "cannot import name 'RUN'" in why.why
     assert found[:2] == [Beside("a run (s)", 1.25, 1.25, 1.25), LeftOut("an old walk (s)", "it is not measured here")]
     assert found[2] == Beside("a walk (s)", 2.5, 2.5, 2.5), "and the next subject by that of today again"
+
+
+def test_a_commit_that_needs_other_packages_is_measured_in_its_own_environment(house: Path) -> None:
+    """Its start script makes that; here it only leaves word that it was asked."""
+    old, new = "a-package==1\n", "a-package==2\n"
+    start = f'echo "$@" >>"{house}/asked"\nexec "{sys.executable}" -m bot "$@"\n'
+    write(house, {"requirements-bench.lock": old, "airlock": start, **BEFORE})
+    commit(house)
+    write(house, {"requirements-bench.lock": new, **TODAY})
+    walk, *_ = compare("HEAD", ["walk"], 1, house)
+    assert walk == Beside("a walk (s)", 2.5, 2.5, 2.5)
+    assert (house / "asked").read_text() == "bench --json --only walk\n"
 
 
 def test_a_subject_that_cannot_be_measured_is_left_out(house: Path) -> None:

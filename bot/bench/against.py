@@ -5,7 +5,8 @@ are measured now and in turns: the code that is here, the code of COMMIT, the co
 is the median of the ratios of neighbours, milliseconds to milliseconds and bytes to bytes.
 
 The same bench measures both: that of today is laid over the code of COMMIT. Where a subject cannot be measured so, each
-of the two is measured by its own, and the figures that both have are compared. What is left out is said.
+of the two is measured by its own, and the figures that both have are compared. What is left out is said. A commit that
+needs other packages than this one gets an environment of its own, made by its own start script.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ from bot.bench.measure import Measure
 from bot.worktrees import ROOT, git, worktree
 
 BENCH = Path("bot", "bench")
+START = "airlock"
+LOCK = "requirements-bench.lock"
 Figures: TypeAlias = Mapping[str, float]
 
 
@@ -81,7 +84,7 @@ def _in_turns(subject: str, root: Path, there: Path, rounds: int) -> Iterator[Be
     for n in range(rounds):
         for where, tree, found in (("there", there, theirs), ("here", root, ours)):
             print(f"{subject}: round {n + 1} of {rounds}, {where}", file=sys.stderr, flush=True)
-            found.append(_figures(subject, tree, str(n)))
+            found.append(_figures(subject, tree, str(n), _python(tree, root)))
     yield from beside(ours, theirs)
 
 
@@ -100,12 +103,21 @@ def beside(ours: Sequence[Figures], theirs: Sequence[Figures]) -> Iterator[Besid
             yield Beside(what, round(median(ratios), 3), round(min(ratios), 3), round(max(ratios), 3))
 
 
-def _figures(subject: str, tree: Path, seed: str) -> Figures:
+def _python(tree: Path, root: Path) -> Sequence[str]:
+    """What runs the commands of a tree: the Python that is running here, if it has the packages that the tree needs."""
+    lock, own = tree / LOCK, root / LOCK
+    if lock.exists() and lock.read_bytes() != own.read_bytes():
+        return ["sh", str(tree / START)]
+    return [sys.executable, "-m", "bot"]
+
+
+def _figures(subject: str, tree: Path, seed: str, python: Sequence[str]) -> Figures:
     """What the bench of a tree says of a subject: values by what they are of, and whatever else it tells of them."""
+    outside = {name: value for name, value in os.environ.items() if name != "AIRLOCK_VENV"}
     ran = subprocess.run(
-        [sys.executable, "-m", "bot", "bench", "--json", "--only", subject],
+        [*python, "bench", "--json", "--only", subject],
         cwd=tree,
-        env=os.environ | {"PYTHONPATH": str(tree), "PYTHONHASHSEED": seed},
+        env=outside | {"PYTHONPATH": str(tree), "PYTHONHASHSEED": seed},
         capture_output=True,
         text=True,
         check=False,
