@@ -3,7 +3,8 @@ words that all of them have.
 
 A checkpoint is packed *whole* or as its difference to an earlier one, its *base*. Every sixteenth is whole, and the
 bases of those between are chosen so that at most five rows are unpacked for one, all of them among the last sixteen,
-and that a row which is damaged takes few others with it. The difference is what zlib makes of a row when it knows the base; it also notices a wrong one.
+and that a row which is damaged takes few others with it. The difference is what zlib makes of a row when it knows the
+base; it also notices a wrong one.
 
 Rows of an Airlock that did not pack are as msgpack wrote them, and are read as ever: what is packed begins otherwise.
 """

@@ -377,7 +377,8 @@ def _row_sign(canvas: Canvas, face: Face, hue: Colour, height: int) -> int:
 Layer = Callable[[Page, Box, Face], None]
 LaidFace = tuple[Box, Layer, Face]
 WHOLE_CARDS, CARDS_ACROSS, ROW_COLUMNS, MARGIN, GAP = 8, 4, 3, 20, 10
-ROW_HEIGHT, LEAST_ROW = 80, 54
+ROW_HEIGHTS, CROWDED = (80, 67, 54), 47
+"""How high rows can be, and those of a crowd, where nothing else finds room."""
 CARD_HEIGHTS = (433, 317)
 """How high whole cards in a hand can be, besides their keys. With the card of a fight these are all the sizes in which
 painted cards are kept: one that was painted once serves in many hands.
@@ -405,12 +406,19 @@ def places(faces: Sequence[Face], width: int, space: int) -> list[LaidFace]:
         for told, named in ((faces, ()), (bright, [one for one in faces if not one.bright])):
             tiles, rows = -(-len(told) // columns), -(-len(named) // ROW_COLUMNS)
             left = space - tiles * high
-            row = min(ROW_HEIGHT, left // rows) if rows else ROW_HEIGHT
-            if left >= 0 and row >= LEAST_ROW:
+            row = _row_height(left, rows, ROW_HEIGHTS)
+            if left >= 0 and row is not None:
                 return _grid(told, width, 0, high, columns, lay_tile) + _grid(
                     named, width, tiles * high, row, ROW_COLUMNS, lay_row
                 )
-    return _grid(faces, width, 0, min(ROW_HEIGHT, space // -(-len(faces) // ROW_COLUMNS)), ROW_COLUMNS, lay_row)
+    rows = -(-len(faces) // ROW_COLUMNS)
+    row = _row_height(space, rows, (*ROW_HEIGHTS, CROWDED)) or space // rows
+    return _grid(faces, width, 0, row, ROW_COLUMNS, lay_row)
+
+
+def _row_height(space: int, rows: int, heights: Sequence[int]) -> int | None:
+    """The highest that so many rows can be."""
+    return next((high for high in heights if rows * high <= space), None)
 
 
 def _card_height(faces: Sequence[Face], space: int) -> int | None:

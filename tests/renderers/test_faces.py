@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from itertools import combinations, product
 from typing import Any
@@ -19,7 +20,17 @@ from renderers.core.shapes import shape
 from renderers.core.theme import AMBER, BLUE, GREEN, PINK, RED, STEEL, VOID, icon
 from renderers.kit import faces
 from renderers.kit.badges import Badge
-from renderers.kit.faces import KEY_HEIGHT, Face, lay_card, paint_card, places
+from renderers.kit.faces import (
+    CROWDED,
+    KEY_HEIGHT,
+    ROW_HEIGHTS,
+    Face,
+    lay_card,
+    lay_row,
+    lay_tile,
+    paint_card,
+    places,
+)
 from renderers.kit.labels import overlap
 
 SIGN = icon("knife-military")
@@ -205,6 +216,16 @@ def test_painted_cards_are_kept_in_three_sizes_at_most(monkeypatch: pytest.Monke
                 assert bottom <= space
                 sizes.add((right - left, bottom - top - (KEY_HEIGHT - 8 if keyed else 0)))
     assert len(sizes) == 3
+
+
+def test_tiles_and_rows_have_few_sizes_too() -> None:
+    """Also in a hand of four dozen cards."""
+    sizes: dict[object, set[int]] = defaultdict(set)
+    for count, bright in product(range(9, 49), range(1, 9)):
+        faces = [FACE._replace(bright=number < bright) for number in range(count)]
+        for (_, top, _, bottom), lay, _ in places(faces, 1280, 760):
+            sizes[lay].add(bottom - top)
+    assert sizes == {lay_tile: {150, 138}, lay_row: {*ROW_HEIGHTS, CROWDED}}
 
 
 @pytest.mark.parametrize("game", MODULES)
