@@ -11,6 +11,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterable, Iterator
+from fnmatch import fnmatchcase
 from pathlib import Path
 from types import BuiltinFunctionType, CodeType, FunctionType, ModuleType
 
@@ -22,13 +23,18 @@ FILE = "AIRLOCK_HOLDINGS"
 SUBJECTS: dict[str, tuple[str, ...]] = {
     "sight and maps": ("bot.engine.sight", "bot.engine.grid", "bot.engine.standing"),
     "words": ("bot.engine.lexicon", "bot.engine.guide", "renderers.core.scene"),
-    "content of games, their ground, and what AIs remember": ("bot.games",),
+    "what AIs remember": ("bot.games.*.ai",),
+    "content of games, and their ground": ("bot.games",),
     "painted blocks": ("renderers.core.page._open", "renderers.core.page._lasting", "renderers.core.page._passing"),
-    "letters, shapes, sprites and palettes": ("renderers",),
+    "palettes": ("renderers.core.png", "renderers.palettes", "renderers.*.colours"),
+    "letters": ("renderers.core.lettering", "renderers.core.canvas"),
+    "shapes and sprites": ("renderers",),
     "tables and their sessions": (),
     "the rest of the bot": ("bot",),
 }
-"""What the modules are about, by how their names begin; the first that fits counts. Tables are found by themselves."""
+"""What the modules are about, by how their names begin, `*` standing for a game; the first that fits counts. Tables are
+found by themselves.
+"""
 CODE = type, ModuleType, FunctionType, BuiltinFunctionType, CodeType
 BANDS = {"1": 1, "L": 1, "P": 1}
 
@@ -48,7 +54,7 @@ def holdings() -> dict[str, float]:
 
 
 def _about(name: str, starts: tuple[str, ...]) -> bool:
-    return any(name == start or name.startswith(start + ".") for start in starts)
+    return any(fnmatchcase(name, start) or fnmatchcase(name, start + ".*") for start in starts)
 
 
 def _kept() -> Iterator[tuple[str, object]]:
