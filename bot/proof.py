@@ -19,7 +19,7 @@ def proof(replay: Replay, verdict: Verdict, shown: str | None) -> Iterator[str]:
     yield from (f"        {line}" for line in _compared(replay, shown))
     if replay.origin is None:
         yield f"seed    {_clean(replay.start.seed)}"
-        yield f"        its SHA-256 is that hash: {_yes(replay.keeps_its_word)}"
+        yield f"        its SHA-256 is that hash: {_yes(replay.fits_its_hash)}"
         yield "        it was given, not made of a secret and cuts: whoever ran the game could have chosen it"
     else:
         yield from _made(replay.origin, replay.start.seed)
@@ -40,7 +40,7 @@ def _compared(replay: Replay, shown: str | None) -> Iterator[str]:
 
 def _made(origin: Origin, seed: str) -> Iterator[str]:
     yield f"secret  {_clean(origin.secret)}"
-    yield f"        its SHA-256 is that hash: {_yes(origin.keeps_its_word)}"
+    yield f"        its SHA-256 is that hash: {_yes(origin.fits_its_hash)}"
     yield f"          printf %s {_quoted(origin.secret)} | sha256sum"
     for number, cut in enumerate(origin.cuts, 1):
         yield f"cut {number:<3} {_clean(cut.text)}   ({_clean(cut.name) or 'somebody who wanted to be forgotten'})"
@@ -60,7 +60,7 @@ def _made(origin: Origin, seed: str) -> Iterator[str]:
 
 
 def _replayed(replay: Replay, verdict: Verdict, shown: str | None) -> str:
-    if not replay.keeps_its_word or shown not in (None, replay.shown):
+    if not replay.fits_its_hash or shown not in (None, replay.shown):
         return "not played again, because the seed is not the one that was promised"
     if verdict == "other rules version":
         return f"it does not end the same by the rules here; it was begun by others ({_clean(replay.start.rules_id)})"

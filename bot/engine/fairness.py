@@ -33,7 +33,7 @@ class Origin(msgspec.Struct, frozen=True):
     cuts: tuple[Cut, ...] = ()
 
     @property
-    def keeps_its_word(self) -> bool:
+    def fits_its_hash(self) -> bool:
         """Whether the secret is the one whose hash was shown."""
         return hash_of(self.secret) == self.hash
 

@@ -24,10 +24,10 @@ from bot.engine.text import Arg, Item, Many, Name, Text, Who
 from bot.engine.typography import one_stop
 
 LOCALES = Path(__file__).parents[2] / "data" / "locales"
-__all__ = ["LANGUAGES", "LOCALES", "Lexicon", "Noun", "Person", "lexicon"]
+__all__ = ["LANGUAGES", "LOCALES", "Called", "Lexicon", "Noun", "lexicon"]
 
 
-Person: TypeAlias = str | Noun
+Called: TypeAlias = str | Noun
 """How somebody in a seat is called: a name, or of an AI that has none a noun."""
 
 
@@ -80,15 +80,15 @@ class Lexicon:
         self._messages = Messages(language, common | own, functions)
         self._nouns: dict[str, Noun] = {}
 
-    def say(self, text: Text, people: Sequence[Person] = ()) -> str:
+    def say(self, text: Text, people: Sequence[Called] = ()) -> str:
         """The sentence for a reader; `people` are the names of who sits in the seats."""
         return self._format(text.key, {key: self._argument(arg, people) for key, arg in text.args.items()})
 
-    def tell(self, line: Line, people: Sequence[Person] = ()) -> str:
+    def tell(self, line: Line, people: Sequence[Called] = ()) -> str:
         """A line of the journal: an AI on loan is named as such where it played, and nowhere else."""
         return self.say(line.text, self.on_loan(people, line.lent) if line.lent else people)
 
-    def on_loan(self, people: Sequence[Person], lent: Collection[int]) -> list[Person]:
+    def on_loan(self, people: Sequence[Called], lent: Collection[int]) -> list[Called]:
         """The names, where an AI plays for somebody with a word that says so."""
         return [
             self._format("on-loan", {"name": name}) if seat in lent and isinstance(name, str) else name
@@ -118,7 +118,7 @@ class Lexicon:
         """Whether there are words for a key, `message` or `message.attribute`."""
         return key in self._messages
 
-    def _argument(self, arg: Arg, people: Sequence[Person]) -> object:
+    def _argument(self, arg: Arg, people: Sequence[Called]) -> object:
         match arg:
             case Name(id):
                 return self.noun(id)
@@ -131,7 +131,7 @@ class Lexicon:
             case _:
                 return arg
 
-    def _item(self, item: Item, people: Sequence[Person]) -> str:
+    def _item(self, item: Item, people: Sequence[Called]) -> str:
         """One of a list: things without an article, an AI with one."""
         found = self._argument(item, people)
         return (

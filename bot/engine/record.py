@@ -51,11 +51,11 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.seed_hash if self.origin is None else self.origin.hash
 
     @property
-    def keeps_its_word(self) -> bool:
+    def fits_its_hash(self) -> bool:
         """Whether the seed is the one that was promised by the hash, and if it was made, made of what is said here."""
         if self.origin is None:
             return self.format == GIVEN and seed_hash(self.start.seed) == self.seed_hash
-        return self.format == MADE and self.origin.keeps_its_word and self.origin.makes(self.start.seed)
+        return self.format == MADE and self.origin.fits_its_hash and self.origin.makes(self.start.seed)
 
 
 def seed_hash(seed: str) -> str:
@@ -215,7 +215,7 @@ def verify(game: Game[S, V], replay: Replay, shown: str | None = None) -> Verdic
     start = replay.start
     if replay.format not in (GIVEN, MADE):
         raise BadSave(f"a replay file of format {replay.format}, this Airlock knows {GIVEN} and {MADE}")
-    if not replay.keeps_its_word or shown not in (None, replay.shown):
+    if not replay.fits_its_hash or shown not in (None, replay.shown):
         return "false"
     try:
         same = start == replace(

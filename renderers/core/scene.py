@@ -13,7 +13,7 @@ import msgspec
 
 from bot.engine.game import Offer, Offered
 from bot.engine.journal import Line
-from bot.engine.lexicon import Lexicon, Person, lexicon
+from bot.engine.lexicon import Called, Lexicon, lexicon
 from bot.engine.refs import Ref
 from bot.engine.text import Text
 from renderers.core.lettering import safe_name
@@ -33,7 +33,7 @@ class Scene(Generic[V]):
     view: V
     offer: Offer | None
     news: tuple[Line, ...]
-    names: tuple[Person, ...]
+    names: tuple[Called, ...]
     language: str
     waiting: tuple[int, ...] = ()
     lent: tuple[int, ...] = ()
@@ -45,14 +45,14 @@ class Scene(Generic[V]):
         """The seats' names as they can be drawn, each by itself."""
         return tuple(map(str, words.on_loan(self.drawn_people(words), self.lent)))
 
-    def drawn_people(self, words: Lexicon) -> tuple[Person, ...]:
+    def drawn_people(self, words: Lexicon) -> tuple[Called, ...]:
         """The seats' names as they can be drawn in a line of the journal."""
         return tuple(
             safe_name(name, seat_name(words, seat)) if isinstance(name, str) else name
             for seat, name in enumerate(self.names)
         )
 
-    def told_names(self, words: Lexicon) -> tuple[Person, ...]:
+    def told_names(self, words: Lexicon) -> tuple[Called, ...]:
         """The seats' names as they are told in alt texts."""
         names = [
             _short(name) or seat_name(words, seat) if isinstance(name, str) else name
@@ -73,17 +73,17 @@ class Scene(Generic[V]):
         return found
 
 
-def said(game: str, language: str, text: Text, people: tuple[Person, ...] = ()) -> str:
+def said(game: str, language: str, text: Text, people: tuple[Called, ...] = ()) -> str:
     """A sentence, kept: the next picture of a table says most of what the last one said."""
     return _said(game, language, msgspec.msgpack.encode(text), people)
 
 
 @lru_cache(maxsize=2048)
-def _said(game: str, language: str, packed: bytes, people: tuple[Person, ...]) -> str:
+def _said(game: str, language: str, packed: bytes, people: tuple[Called, ...]) -> str:
     return lexicon(game, language).say(msgspec.msgpack.decode(packed, type=Text), people)
 
 
-def line_said(game: str, language: str, line: Line, people: tuple[Person, ...]) -> str:
+def line_said(game: str, language: str, line: Line, people: tuple[Called, ...]) -> str:
     """A line of the journal, kept like any sentence."""
     if line.lent:
         people = tuple(lexicon(game, language).on_loan(people, line.lent))

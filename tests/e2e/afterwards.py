@@ -12,8 +12,7 @@ from typing import Any
 
 import msgspec
 
-from bot.engine.lexicon import Person as Whom
-from bot.engine.lexicon import lexicon
+from bot.engine.lexicon import Called, lexicon
 from bot.engine.record import Record, Replay, verify
 from bot.engine.save import Answer, Undo
 from bot.engine.session import Session
@@ -32,7 +31,7 @@ async def export(person: Person, place: str) -> Replay:
     return replay
 
 
-def journal(replay: Replay, seat: int, names: Sequence[Whom], language: str) -> list[str]:
+def journal(replay: Replay, seat: int, names: Sequence[Called], language: str) -> list[str]:
     """What that seat has read of the game, from its beginning."""
     record = Record.replayed(load(replay.start.game), replay.start, replay.log)
     words = lexicon(replay.start.game, language)

@@ -47,9 +47,9 @@ def test_lines_that_could_be_parted_otherwise_make_no_seed(secret: str, cuts: li
     assert not origin.makes(seed_of(SECRET, ["a", "b"]))
 
 
-def test_an_origin_keeps_its_word_or_does_not() -> None:
+def test_an_origin_fits_its_hash_or_does_not() -> None:
     cuts = (Cut("blue", "Ann"), Cut("7"))
-    assert Origin(SECRET, HASH, cuts).keeps_its_word
-    assert not Origin(SECRET, HASH[:16], cuts).keeps_its_word
-    assert not Origin(SECRET, hash_of("another"), cuts).keeps_its_word
+    assert Origin(SECRET, HASH, cuts).fits_its_hash
+    assert not Origin(SECRET, HASH[:16], cuts).fits_its_hash
+    assert not Origin(SECRET, hash_of("another"), cuts).fits_its_hash
     assert Origin(SECRET, HASH, cuts).makes(seed_of(SECRET, ["blue", "7"]))
