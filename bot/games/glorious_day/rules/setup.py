@@ -172,7 +172,7 @@ def taking_part(s: State) -> list[Figure]:
 
 
 def _hero_option(figure: Figure) -> Option[Figure]:
-    label = text("option-hero", figure=figure_name(figure), rule=Text(f"character-{figure.id}.short"))
+    label = text("option-hero", figure=figure_name(figure), rule=Text(f"character-{figure.id}.pitch"))
     return Option(figure.id, figure, label, refs=(figure_ref(figure),))
 
 
