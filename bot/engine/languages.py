@@ -28,8 +28,8 @@ class Noun:
         return self.attributes.get("number") == "plural"
 
     @property
-    def feminine(self) -> bool:
-        return self.attributes.get("gender") == "feminine"
+    def gender(self) -> str:
+        return self.attributes.get("gender", "masculine")
 
     @property
     def bare(self) -> bool:
@@ -102,7 +102,7 @@ def _french(bare: str, elided: str, plural: str, feminine: str, masculine: str) 
             return plural + noun.name
         if elided and noun.elides:
             return elided + noun.name
-        return (feminine if noun.feminine else masculine) + noun.name
+        return (feminine if noun.gender == "feminine" else masculine) + noun.name
 
     return form
 

@@ -3,9 +3,9 @@
 What every game says is in `engine.ftl`, once for all of them. A game that says it in its own words has the same key in
 its own file, and there its own words count.
 
-A noun is a message whose attributes say how it behaves: `.gender` (masculine, feminine), `.number` (plural),
-`.article` (none, or an), `.elide` (no, for an aspirated h); a word that is said of others has a `.feminine`, where that
-differs. Sentences ask for the form they need: `THE($card)`, `A($card)`, `OF($card)`, `TO($card)`, `GENDER($card)`,
+A noun is a message whose attributes say how it behaves: `.gender` (masculine, unless it is feminine or
+another of that language), `.number` (plural), `.article` (none, or an), `.elide` (no, for an aspirated h); a word that
+is said of others has a `.feminine`, where that differs. Sentences ask for the form they need: `THE($card)`, `A($card)`, `OF($card)`, `TO($card)`, `GENDER($card)`,
 `NUMBER($card)`, `SIGNED($amount)`, `SUM($tokens, 1)`, and `CAP(…)` at their beginning. A person goes into the same
 forms: a name stays as it is, and an AI, which has none, is a noun (`CAP(THE($who))`: Ann, The AI).
 """
@@ -57,7 +57,7 @@ def _sum(*values: object) -> str:
 
 
 def _gender(value: object) -> str:
-    return "feminine" if isinstance(value, Noun) and value.feminine else "masculine"
+    return value.gender if isinstance(value, Noun) else "masculine"
 
 
 def _number(value: object) -> str:
@@ -110,9 +110,9 @@ class Lexicon:
         return Noun(f"{noun.name} {number}", noun.attributes)
 
     def agreeing(self, id: str, with_noun: str) -> str:
-        """A word as it is said of a noun: in its `.feminine` form, if it has one and the noun is."""
+        """A word as it is said of a noun: in its form for the noun's gender, like `.feminine`, if it has one."""
         word = self.noun(id)
-        return word.attributes.get("feminine", word.name) if self.noun(with_noun).feminine else word.name
+        return word.attributes.get(self.noun(with_noun).gender, word.name)
 
     def has(self, key: str) -> bool:
         """Whether there are words for a key, `message` or `message.attribute`."""

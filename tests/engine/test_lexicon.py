@@ -337,3 +337,12 @@ def test_a_word_agrees_with_what_it_is_said_of(locales: Path) -> None:
     (locales / "fr" / "toy.ftl").write_text(words, encoding="utf-8")
     lexicon = Lexicon("toy", "fr", locales)
     assert [lexicon.agreeing("gone", who) for who in ("ripley", "hicks")] == ["Partie", "Parti"]
+
+
+def test_a_language_may_have_other_genders(locales: Path) -> None:
+    """They are in its words alone."""
+    words = "gone = weg\n    .neuter = fort\nit = es\n    .gender = neuter\nsaid = { GENDER($who) }\n"
+    (locales / "fr" / "toy.ftl").write_text(words, encoding="utf-8")
+    lexicon = Lexicon("toy", "fr", locales)
+    assert lexicon.agreeing("gone", "it") == "fort"
+    assert lexicon.say(text("said", who=Name("it"))) == "neuter"
