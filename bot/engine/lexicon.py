@@ -3,11 +3,12 @@
 What every game says is in `engine.ftl`, once for all of them. A game that says it in its own words has the same key in
 its own file, and there its own words count.
 
-A noun is a message whose attributes say how it behaves: `.gender` (masculine, unless it is feminine or
-another of that language), `.number` (plural), `.article` (none, or an), `.elide` (no, for an aspirated h); a word that
-is said of others has a `.feminine`, where that differs. Sentences ask for the form they need: `THE($card)`, `A($card)`, `OF($card)`, `TO($card)`, `GENDER($card)`,
-`NUMBER($card)`, `SIGNED($amount)`, `SUM($tokens, 1)`, and `CAP(…)` at their beginning. A person goes into the same
-forms: a name stays as it is, and an AI, which has none, is a noun (`CAP(THE($who))`: Ann, The AI).
+A noun is a message whose attributes say how it behaves: `.gender` (masculine, unless it is feminine or another of that
+language), `.number` (plural), `.article` (none, or an), `.elide` (no, for an aspirated h); a word said of others
+may have a `.feminine`, where that differs. Sentences ask for the form they need: `THE($card)`, `A($card)`, `OF($card)`,
+`TO($card)`, `GENDER($card)`, `NUMBER($card)`, `SIGNED($amount)`, `SUM($tokens, 1)`, and `CAP(…)` at their beginning. A
+person goes into the same forms: a name stays as it is, and an AI, which has none, is a noun (`CAP(THE($who))`: Ann, The
+AI).
 """
 
 from __future__ import annotations
