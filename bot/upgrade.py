@@ -125,7 +125,7 @@ async def _try(house: House, id: int, *, stuck: bool) -> tuple[str, str] | None:
     if table.status == "stuck":
         return None if stuck else ("would be stuck", "" if setback is None else setback.why)
     if table.status == "lobby":
-        return _agreed(table)
+        return _cannot_begin(table)
     try:
         _look(table)
     except Exception as error:  # noqa: BLE001 (whatever it is, nobody could play on)
@@ -144,8 +144,8 @@ def _look(table: Table) -> None:
         table.offer(seat)
 
 
-def _agreed(table: Table) -> tuple[str, str] | None:
-    """Whether a game can begin as its lobby has it, when enough have joined."""
+def _cannot_begin(table: Table) -> tuple[str, str] | None:
+    """Why no game can begin as its lobby has it, however many join, if that is so."""
     seated = len(table.head.seats)
     seats = next((seats for seats in table.game.meta.seats if seats >= seated), seated)
     try:

@@ -10,7 +10,7 @@ import pytest
 
 from bot import bench
 from bot.__main__ import main
-from bot.bench.budgets import PRESSES
+from bot.bench.budgets import PRESS_BUDGETS
 from bot.bench.measure import Measure, Scale, judge, percentile
 from bot.bench.memory import resident
 from bot.games import MODULES
@@ -48,7 +48,7 @@ MEASURES = {
     "restart": 1,
     "disk": len(MODULES),
     "components": len(MODULES),
-    "presses": sum(1 if row.of == "only" else 2 for rows in PRESSES.values() for row in rows),
+    "presses": sum(1 if row.of == "one-answer" else 2 for rows in PRESS_BUDGETS.values() for row in rows),
     "memory": 3,
 }
 

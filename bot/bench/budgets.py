@@ -16,7 +16,7 @@ CLICK, FIRST_CLICK, LENGTH, RESTART = 10.0, 3.0, 1.2, 3.0
 IDLE, USED, FULL = 1.45, 1.9, 2.6
 """Memory in bare clients: after a start, after a click in every game and language, with all tables live and used."""
 
-Counted: TypeAlias = Literal["span", "setup", "venture", "only"]
+Counted: TypeAlias = Literal["span", "setup", "action", "one-answer"]
 
 
 class Budget(Fact, frozen=True):
@@ -24,7 +24,7 @@ class Budget(Fact, frozen=True):
     in KiB a game, `components` in parts of a message. Rules, AI, disk and components are measured at a table with so
     many `seats` and these `options`, the fullest there is.
 
-    Presses are counted by the `span`, a number that everybody's view has: it grows when a round, a turn or a room
+    PressBudget are counted by the `span`, a number that everybody's view has: it grows when a round, a turn or a room
     begins. What is asked in the phases `setup` comes before the first of them.
     """
 
@@ -39,10 +39,10 @@ class Budget(Fact, frozen=True):
     setup: tuple[str, ...] = ()
 
 
-class Presses(Fact, frozen=True):
+class PressBudget(Fact, frozen=True):
     """Presses that are counted, in games of AIs with so many `seats` and these `options`: those that seats of `persons`
-    would need for what the AI answers there. Of each `span`, of the `setup`, of each venture, or of a hundred how many
-    are for questions with one answer (`only`). A *venture* goes from the answer about the thing `begins`
+    would need for what the AI answers there. Of each `span`, of the `setup`, of each action, or of a hundred how many
+    are for questions with one answer. An *action* goes from the answer about the thing `begins`
     (`action:move`) to the one about something of the kind `ends` (`square`).
 
     `wanted` is what the panel is to come to, if that is said. `held` is what it may take now, the median, and
@@ -61,25 +61,25 @@ class Presses(Fact, frozen=True):
     ends: str = ""
 
 
-def budget(game: str) -> tuple[Budget, list[Presses]]:
+def budget(game: str) -> tuple[Budget, list[PressBudget]]:
     file = DATA / game / "budget.toml"
     if not file.exists():
         return Budget(game), []
     found = DataFile(file, "budget", "presses")
-    rows = found.rows("presses", Presses, key="what")
+    rows = found.rows("presses", PressBudget, key="what")
     found.check((what, wrong) for what, row in rows.items() for wrong in _wrongs(row))
     return found.rows("budget", Budget, key="game")[game], list(rows.values())
 
 
-def _wrongs(row: Presses) -> Iterator[str]:
-    if (row.of == "only") != (not row.held_90th):
+def _wrongs(row: PressBudget) -> Iterator[str]:
+    if (row.of == "one-answer") != (not row.held_90th):
         yield "held_90th: a share has none, and everything else has one"
     if max(row.persons) >= row.seats:
         yield "persons: seats count from 0, and there are not so many"
-    if (row.of == "venture") != bool(row.begins and row.ends):
-        yield "begins and ends: a venture has both, and nothing else has either"
+    if (row.of == "action") != bool(row.begins and row.ends):
+        yield "begins and ends: an action has both, and nothing else has either"
 
 
 _READ = {game: budget(game) for game in MODULES}
 GAMES: dict[str, Budget] = {game: read[0] for game, read in _READ.items()}
-PRESSES: dict[str, list[Presses]] = {game: read[1] for game, read in _READ.items()}
+PRESS_BUDGETS: dict[str, list[PressBudget]] = {game: read[1] for game, read in _READ.items()}

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 
 from bot.bench.budgets import GAMES, Budget
 from bot.bench.measure import Measure, Scale, judge
-from bot.bench.unwritten import Unwritten, empty_store
+from bot.bench.unsaved import UnsavedTable, empty_store
 from bot.chat.bodies import Attachment, Body
-from bot.chat.panel import without_pictures
+from bot.chat.panel import panel_and_scene
 from bot.chat.tabletop import tabletop
 from bot.engine.lexicon import LANGUAGES
 from bot.engine.session import Session
@@ -53,7 +53,7 @@ async def _messages(game: str, budget: Budget, n: int) -> AsyncIterator[Body]:
     session, begun = Session.begin(loaded, start_of(plan, loaded, n))
     playout = table_of(plan, session, n)
     async with empty_store() as store:
-        table = Unwritten(store, loaded, plan.seats)
+        table = UnsavedTable(store, loaded, plan.seats)
         async for body in _of_the_table(table):
             yield body
         table.follow(session, begun)
@@ -64,7 +64,7 @@ async def _messages(game: str, budget: Budget, n: int) -> AsyncIterator[Body]:
         while session.outcome is None:
             for seat in session.waiting:
                 for language in LANGUAGES:
-                    laid_out, _ = await without_pictures(table, seat, language, notice=NOTICE)
+                    laid_out, _ = await panel_and_scene(table, seat, language, notice=NOTICE)
                     yield replace(laid_out, shots=PICTURES)
             if table.hopeless != hopeless:
                 hopeless = table.hopeless
@@ -75,7 +75,7 @@ async def _messages(game: str, budget: Budget, n: int) -> AsyncIterator[Body]:
             yield body
 
 
-async def _of_the_table(table: Unwritten) -> AsyncIterator[Body]:
+async def _of_the_table(table: UnsavedTable) -> AsyncIterator[Body]:
     for language in LANGUAGES:
         table.head.language = language
         yield await tabletop(table)

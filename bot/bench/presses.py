@@ -1,4 +1,4 @@
-"""Presses: how many a person needs, at the least, to answer as our AI does, through the panel as it is built today.
+"""PressBudget: how many a person needs, at the least, to answer as our AI does, through the panel as it is built today.
 
 Every way that the panel's own controls offer is weighed, and the cheapest counts: a button is one press; a select is
 opened, and each choice in it pressed; a page is turned in a select; a form is opened, typed in and sent. What asks once
@@ -15,9 +15,9 @@ from typing import Any, NamedTuple
 
 import discord
 
-from bot.bench.budgets import GAMES, PRESSES, Budget, Presses
+from bot.bench.budgets import GAMES, PRESS_BUDGETS, Budget, PressBudget
 from bot.bench.measure import Measure, Scale, judge, percentile
-from bot.bench.unwritten import Unwritten, empty_store
+from bot.bench.unsaved import UnsavedTable, empty_store
 from bot.chat.ids import PATTERN, Control, parts
 from bot.chat.panel import Question, QuestionId, is_decisive, labels_of, mark_of, pages_of
 from bot.chat.typed import keys_of
@@ -104,11 +104,11 @@ def _can_be_typed(offer: Offer, labels: Sequence[str], keys: Sequence[str]) -> b
 # Games
 
 
-async def _played(game: str, budget: Budget, row: Presses, scale: Scale, progress: Progress) -> list[list[Given]]:
+async def _played(game: str, budget: Budget, row: PressBudget, scale: Scale, progress: Progress) -> list[list[Given]]:
     """The answers of whole games, game by game; of their setup alone where nothing else is counted."""
     games = []
     async with empty_store() as store:
-        table = Unwritten(store, load(game), row.seats)
+        table = UnsavedTable(store, load(game), row.seats)
         for n in range(scale.press_games):
             progress.show(f"{game}, {row.seats} seats, game", n + 1, scale.press_games)
             answers = _answers(table, budget, row, n)
@@ -116,7 +116,7 @@ async def _played(game: str, budget: Budget, row: Presses, scale: Scale, progres
     return games
 
 
-def _answers(table: Unwritten, budget: Budget, row: Presses, n: int) -> Iterator[Given]:
+def _answers(table: UnsavedTable, budget: Budget, row: PressBudget, n: int) -> Iterator[Given]:
     plan = make_plan(table.game, games=1, seed=n, seats=row.seats, options=row.options, policy="ai")
     session, begun = Session.begin(table.game, start_of(plan, table.game, n))
     table.follow(session, begun)
@@ -135,7 +135,7 @@ def _answers(table: Unwritten, budget: Budget, row: Presses, n: int) -> Iterator
         given.clear()
 
 
-def _given(table: Unwritten, session: Session[Any, Any], budget: Budget, seat: int, keys: tuple[str, ...]) -> Given:
+def _given(table: UnsavedTable, session: Session[Any, Any], budget: Budget, seat: int, keys: tuple[str, ...]) -> Given:
     offer = session.offer(seat)
     asked = QuestionId(seat, offer.number, 0)
     question = Question(table, asked, offer, LANGUAGE, labels_of(table, offer, LANGUAGE))
@@ -155,8 +155,8 @@ def _span(session: Session[Any, Any], budget: Budget) -> int | None:
 # What is counted
 
 
-def counted(row: Presses, games: Sequence[Sequence[Given]]) -> list[int]:
-    """The presses of each round, setup or venture of all games, as they fall to those persons whom the row names."""
+def counted(row: PressBudget, games: Sequence[Sequence[Given]]) -> list[int]:
+    """The presses of each round, setup or action of all games, as they fall to those persons whom the row names."""
     found: list[int] = []
     for game in games:
         if row.of == "setup":
@@ -168,11 +168,11 @@ def counted(row: Presses, games: Sequence[Sequence[Given]]) -> list[int]:
                     spans[one.span] = spans.get(one.span, 0) + (one.presses if one.seat in row.persons else 0)
             found += spans.values()
         else:
-            found += _ventures(row, (one for one in game if one.seat in row.persons))
+            found += _actions(row, (one for one in game if one.seat in row.persons))
     return found
 
 
-def _ventures(row: Presses, answers: Iterable[Given]) -> Iterator[int]:
+def _actions(row: PressBudget, answers: Iterable[Given]) -> Iterator[int]:
     """Those that came to their end; what was gone back on is none."""
     under_way: dict[int, int] = {}
     for one in answers:
@@ -186,7 +186,7 @@ def _ventures(row: Presses, answers: Iterable[Given]) -> Iterator[int]:
                 yield under_way.pop(one.seat)
 
 
-def only_answers(row: Presses, games: Sequence[Sequence[Given]]) -> float:
+def only_answers(row: PressBudget, games: Sequence[Sequence[Given]]) -> float:
     """The share of presses, of a hundred, that go to questions with one answer."""
     mine = [one for game in games for one in game if one.seat in row.persons]
     return 100 * sum(one.presses for one in mine if one.only) / sum(one.presses for one in mine)
@@ -195,15 +195,15 @@ def only_answers(row: Presses, games: Sequence[Sequence[Given]]) -> float:
 def presses(scale: Scale, progress: Progress) -> Iterator[Measure]:
     for game, budget in GAMES.items():
         kept: dict[object, list[list[Given]]] = {}
-        for row in PRESSES[game]:
+        for row in PRESS_BUDGETS[game]:
             table = row.seats, tuple(row.options.items()), row.of == "setup"
             if table not in kept:
                 kept[table] = asyncio.run(_played(game, budget, row, scale, progress))
             yield from _measures(game, row, kept[table])
 
 
-def _measures(game: str, row: Presses, games: Sequence[Sequence[Given]]) -> Iterator[Measure]:
-    if row.of == "only":
+def _measures(game: str, row: PressBudget, games: Sequence[Sequence[Given]]) -> Iterator[Measure]:
+    if row.of == "one-answer":
         figures: Mapping[str, float] = {"of a hundred presses": only_answers(row, games)}
     else:
         found = counted(row, games)

@@ -80,7 +80,7 @@ class Errands:
         self._serving: dict[int, asyncio.Task[None]] = {}
         self._dirty: set[int] = set()
         self._last_edit: dict[int, float] = {}
-        """When something of a table was last shown in a channel: the next table there waits for that, too."""
+        """When a table was last shown in a channel; the next one there waits its turn."""
         self._below: dict[int, int] = {}
         self._from_before: frozenset[int] = frozenset()
         self._sent_here: set[str] = set()

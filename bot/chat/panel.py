@@ -75,11 +75,11 @@ async def moment_of(table: Table, seat: int, language: str) -> QuestionId | str 
 
 async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice: str = "") -> Panel:
     """What that seat may do now; without a question, what it waits for."""
-    laid_out, scene = await without_pictures(table, seat, language, page=page, notice=notice)
+    laid_out, scene = await panel_and_scene(table, seat, language, page=page, notice=notice)
     return replace(laid_out, shots=await shots_of(table.game.meta.key, scene))
 
 
-async def without_pictures(
+async def panel_and_scene(
     table: Table, seat: int, language: str, *, page: int = 0, notice: str = ""
 ) -> tuple[Panel, Scene[Any]]:
     """The words and controls of a panel, and the scene of the same moment that its pictures are drawn from."""

@@ -24,7 +24,7 @@ from bot.engine.play import Play, S
 
 M = TypeVar("M")
 WholeRule: TypeAlias = Callable[[Play[S], M], Flow[None]]
-"""A rule told of its owner."""
+"""A rule that gets the play and whose it is."""
 
 
 class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", gc=False):

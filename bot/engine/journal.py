@@ -78,7 +78,7 @@ def gained(who: Ref, what: Ref, amount: int = 1) -> Mark:
 
 
 def dealt(who: Ref, cards: Iterable[Ref], side: Ref | None = None) -> Mark:
-    """A seat begins the game with these cards, of that side if the game has sides; in every game that deals hands."""
+    """A seat begins the game with these cards, on that side if the game has sides. `balance` reads it."""
     return Mark("dealt", (who, *([side] if side else ()), *cards))
 
 

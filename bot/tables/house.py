@@ -284,7 +284,7 @@ class House:
 
     async def set_person(self, id: int, settings: PersonSettings) -> None:
         """Keeps what somebody has set, and lets their standing orders count at once."""
-        await self.preferences.keep_person(id, settings)
+        await self.preferences.set_person(id, settings)
         for table in self.loaded():
             if id in table.people:
                 table.schedule_standing_orders()

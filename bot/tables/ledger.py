@@ -238,8 +238,8 @@ def _entries(rows: Sequence[sqlite3.Row], first: int, until: int) -> list[Entry]
 
 
 async def checkpoints_back(store: Store, table: int, to: int | None = None) -> AsyncIterator[Checkpoint]:
-    """Those that are live, the last one first, or the last one from which entry `to` is still to come. Each is read
-    when it is asked for. A damaged one is left out, with those that cannot be read without it.
+    """The live checkpoints, the last one first; with `to`, only those from which entry `to` is still to come. Each is
+    read when it is asked for; a damaged one is left out, with those that cannot be read without it.
     """
     key: CheckpointKey | None = None
     while key := await _last_live(store, table, to, key):

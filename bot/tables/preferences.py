@@ -39,10 +39,10 @@ class Preferences:
         if ("people", id) in self._unread:
             self.people[id] = replace(was, language=language)
         else:
-            await self.keep_person(id, replace(was, language=language))
+            await self.set_person(id, replace(was, language=language))
 
-    async def keep_person(self, id: int, settings: PersonSettings) -> None:
-        """`House.set_person` also lets standing orders count at once."""
+    async def set_person(self, id: int, settings: PersonSettings) -> None:
+        """Others go through `House.set_person`, which also makes standing orders count at once."""
         await self._set("people", id, pack(settings))
         self.people[id] = settings
 

@@ -380,9 +380,7 @@ WHOLE_CARDS, CARDS_ACROSS, ROW_COLUMNS, MARGIN, GAP = 8, 4, 3, 20, 10
 ROW_HEIGHTS, CROWDED = (80, 67, 54), 47
 """How high rows can be, and those of a crowd, where nothing else finds room."""
 CARD_HEIGHTS = (433, 317)
-"""How high whole cards in a hand can be, besides their keys. With the card of a fight these are all the sizes in which
-painted cards are kept: one that was painted once serves in many hands.
-"""
+"""How high whole cards in a hand can be, without their keys: few sizes, so that one painted once serves in many."""
 TILES = ((2, 150), (3, 150), (3, 138))
 """Columns and height of tiles, in the order of preference."""
 

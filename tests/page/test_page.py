@@ -346,7 +346,7 @@ def test_two_people_side_by_side_see_only_their_own(visit: Visit, server: Thread
 
 def test_six_panes_and_no_more(visit: Visit, server: Thread) -> None:
     page = visit()
-    page.click("#rail button", "Who is who")
+    page.click("#rail button", "Who’s who")
     for name in ("Ada", "Bo", "Cy", "Di"):
         page.click(".people form.add input")
         page.keys(name, "Enter")
@@ -360,13 +360,13 @@ def test_six_panes_and_no_more(visit: Visit, server: Thread) -> None:
         "return [...document.querySelectorAll('.pane')].map((p) => Math.round(p.getBoundingClientRect().width))"
     )
     assert min(widths) >= 340
-    page.click("#rail button", "Close the pane of Ada")
+    page.click("#rail button", "Close Ada’s pane")
     page.until(lambda: page.run("return document.querySelectorAll('.pane').length") == 5)
 
 
 def test_who_is_who(visit: Visit, server: Thread) -> None:
     page = visit("léa")
-    page.click("#rail button", "Who is who")
+    page.click("#rail button", "Who’s who")
     page.click(f'.person[data-key="{MAEL}"] .switch', "Accepts direct messages")
     said = heard(page, server, "set-user")
     assert (said["user"], said["dms_open"]) == (MAEL, False)
@@ -375,7 +375,7 @@ def test_who_is_who(visit: Visit, server: Thread) -> None:
     page.says(".sidebar", "Léa is not on the server.")
     page.says(".top h2", "Airlock")
     page.keys("F6")
-    page.click(".sidebar button", "Who is who")
+    page.click(".sidebar button", "Who’s who")
     page.click(f'.person[data-key="{LEA}"] .switch', "On the server")
     choose = "const s = document.querySelector(arguments[0]); s.value = 'fr'; s.dispatchEvent(new Event('change'))"
     page.run(choose, f'.person[data-key="{LEA}"] select')
@@ -523,7 +523,7 @@ def test_a_language_is_a_folder(visit: Visit, server: Thread, three: Path) -> No
     page.click("dialog.welcome button", "Look around first")
     page.gone("dialog.welcome")
     page.find("#rail button", "How this works")
-    page.click("#rail button", "Who is who")
+    page.click("#rail button", "Who’s who")
     chosen = "return document.querySelector(arguments[0]).selectedOptions[0].textContent"
     assert page.run(chosen, f'.person[data-key="{LEA}"] select') == "Deutsch"
     assert page.run(chosen, "[name=server]") == "Deutsch"
@@ -544,7 +544,7 @@ def test_of_three_languages_one_is_chosen_from_a_list(visit: Visit, server: Thre
 
 def test_of_one_language_there_is_nothing_to_choose(visit: Visit, server: Thread, tmp_path: Path) -> None:
     page = visit("maël", locales=folders(tmp_path, "en"))
-    page.find("#rail button", "Who is who")
+    page.find("#rail button", "Who’s who")
     page.gone("#rail .language")
     page.says(".sidebar h3", "Text channels")
 
@@ -566,7 +566,7 @@ def test_a_language_that_has_gone_is_forgotten(visit: Visit, server: Thread) -> 
     page = visit()
     page.run("localStorage.setItem('airlock.language', 'de')")
     page.go(server.fake.address)
-    page.find("#rail button", "Who is who")
+    page.find("#rail button", "Who’s who")
     assert page.run("return document.documentElement.lang") == "en"
 
 

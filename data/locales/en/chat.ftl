@@ -214,7 +214,7 @@ refused-cut-empty = There is no letter and no digit in that. Type a word or a nu
 refused-cuts-full = This deck has been cut { $most } times. It is not cut again.
 refused-over = This table is closed.
 refused-not-playing = The game has not begun yet.
-refused-not-shown = This game can no longer be shown, but its log and its file are there: /log and /export.
+refused-not-shown = This game can no longer be shown, but you still have its log and its file: /log and /export.
 refused-stuck = The rules failed here, so the table is stopped. Go back with /undo if all agree, or close it with /end.
 refused-lent-already = An AI plays it already. Take it back with /seat.
 refused-nothing-lent = None of your seats is lent.
@@ -318,7 +318,7 @@ command-stats = stats
 command-stats-person = person
     .text = Whose
 command-settings = settings
-    .text = When to be asked, being forgotten; for managers: language, channels, pace
+    .text = When you are asked, deleting your data; for managers: language, channels, pace
 
 choice-seat-lend = lend it to an AI
 choice-seat-back = take it back

@@ -10,12 +10,12 @@ language-name = English
 title = Airlock · local table
 language = Language
 people = People at this table
-who-is-who = Who is who
+who-is-who = Who’s who
 server-language = Language of the server’s channels
 help = How this works
 add-person = Add a person
 show-person = Show { $name } in a pane
-hide-person = Close the pane of { $name }
+hide-person = Close { $name }’s pane
 full-panes = No more than six panes
 unread-count = { $count ->
     [one] 1 unread
@@ -56,7 +56,7 @@ dismiss = Dismiss message
 interaction-failed = This interaction failed
 no-answer = The application did not respond
 bot-offline = { $name } is offline. Try again when it is back.
-refused = That is not possible any more
+refused = That is no longer possible
 try-again = Nothing was lost. Try again.
 new-messages = New
 jump-present = Jump to present
@@ -130,9 +130,9 @@ show-spoiler = Show the spoiler
 ## The line
 
 lost = Connection lost. Reconnecting…
-lost-long = No answer yet. If the table was started again, open the address it prints now.
+lost-long = Still no answer. If the table was restarted, open the new address it printed.
 bot-down = { $name } is restarting. Nothing is lost: buttons work again in a moment.
-no-key = The address lacks its key. Open the whole address that Airlock prints.
+no-key = The address is missing its key. Open the whole address that Airlock prints.
 left = { $name } is not on the server.
 rejoin = Rejoin the server
 nothing = No channel yet
@@ -145,7 +145,7 @@ in-guild = On the server
 name = Name
 name-needed = Give a name
 name-taken = Somebody has this name already
-only-this = Show alone
+only-this = Show only this pane
 who-intro = Everybody here plays in this browser. Show up to six side by side, or open more tabs.
 keyboard = Keyboard: / commands · Alt+↑ ↓ channels · F6 next pane · Esc close
 

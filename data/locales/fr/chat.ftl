@@ -217,7 +217,7 @@ refused-cut-empty = Il n’y a là ni lettre ni chiffre. Tapez un mot ou un nomb
 refused-cuts-full = Ce jeu a été coupé { $most } fois. On ne le coupe plus.
 refused-over = Cette table est fermée.
 refused-not-playing = La partie n’a pas encore commencé.
-refused-not-shown = Cette partie ne peut plus être affichée, mais son journal et son fichier sont là : /journal et /exporter.
+refused-not-shown = Cette partie ne peut plus être affichée, mais il en reste le journal et le fichier : /journal et /exporter.
 refused-stuck = Les règles ont échoué ici, la table est arrêtée. Revenez en arrière avec /annuler si tout le monde est d’accord, ou fermez-la avec /terminer.
 refused-lent-already = Une IA y joue déjà. Reprenez votre place avec /place.
 refused-nothing-lent = Aucune de vos places n’est prêtée.
@@ -321,7 +321,7 @@ command-stats = statistiques
 command-stats-person = personne
     .text = De qui
 command-settings = réglages
-    .text = Vos questions, vous faire oublier ; pour les gestionnaires : langue, salons, rythme
+    .text = Quand on vous interroge, effacer vos données ; gestionnaires : langue, salons, rythme
 
 choice-seat-lend = la prêter à une IA
 choice-seat-back = la reprendre

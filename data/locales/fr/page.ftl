@@ -77,7 +77,10 @@ too-long = { $count ->
 commands = Commandes
 no-command = Commande inconnue
 optional = facultatif
-more = +{ $count } en option
+more = { $count ->
+    [one] +{ $count } facultatif
+   *[other] +{ $count } facultatifs
+    }
 remove-option = Retirer l’option { $option }
 leave-command = Quitter la commande
 required = Cette option est obligatoire
@@ -109,7 +112,7 @@ choose-between = Choisissez-en de { $least } à { $most }
 apply = Terminé
 field-required = Ce champ est obligatoire
 submit = Envoyer
-modal-lost = La ligne est coupée. Votre texte est gardé : renvoyez dans un instant.
+modal-lost = La ligne est coupée. Votre texte est gardé : renvoyez-le dans un instant.
 modal-failed = Quelque chose a échoué. Réessayez.
 unsupported = Cette partie ne peut pas être affichée ici
 
@@ -143,7 +146,7 @@ name = Nom
 name-needed = Donnez un nom
 name-taken = Quelqu’un porte déjà ce nom
 only-this = N’afficher que ce volet
-who-intro = Tout le monde ici joue dans ce navigateur. Affichez-en jusqu’à six côte à côte, ou ouvrez d’autres onglets.
+who-intro = Tout le monde ici joue dans ce navigateur. Affichez jusqu’à six personnes côte à côte, ou ouvrez d’autres onglets.
 keyboard = Clavier : / commandes · Alt+↑ ↓ salons · F6 volet suivant · Échap fermer
 
 ## La première visite

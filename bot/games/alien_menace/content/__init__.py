@@ -22,7 +22,7 @@ Cancels: TypeAlias = Literal["weapon", "marine-action", "alien-action", "alien-e
 
 
 class Card(Fact, frozen=True):
-    """A kind of card. `worth` is what it is to the AI, in points of Force. `size` is what it does to a room's size,
+    """A kind of card. `worth` is its worth to the AI, in points of Force. `size` is what it does to a room's size,
     `cancels` what it may answer; `played`, `faced`, `killed` and `wounded` are what happens when it is played, when a
     weapon is turned on it, when the creature is dead, when it has wounded the Marine; `lasts` is what counts as long as
     it is in play.

@@ -69,8 +69,8 @@ class Attack(Fact, frozen=True):
 
 
 class Card(Fact, frozen=True):
-    """A kind of endurance card (carte Endurance). `worth` is what it is to the AI in the hand; one that is `added` is
-    not in the box.
+    """A kind of endurance card (carte Endurance). `worth` is what the AI thinks it is worth in the hand; one that is
+    `added` is not in the box.
     """
 
     id: str
@@ -124,7 +124,7 @@ class Values(Fact, frozen=True):
 class Character(Fact, frozen=True):
     """Both sides of a character card (carte Personnage). `follows`: plays on the side of that one, in the same hands.
     `kit`: what the quartermaster hands out to players who choose nothing themselves. `shape` and `hue`: how it looks on
-    the map. `worth` is what it is to the AI, in lives; one that is `added` is not in the box.
+    the map. `worth` is what the AI thinks it is worth, in lives; one that is `added` is not in the box.
     """
 
     id: str

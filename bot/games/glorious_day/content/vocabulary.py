@@ -328,7 +328,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "action": get_args(Action),
     "term": TERMS,
 }
-"""All these words by their kinds."""
+"""The words above, by kind."""
 
 
 def terms() -> set[str]:

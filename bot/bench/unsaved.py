@@ -22,7 +22,7 @@ NAMES = ("Ripley", "Hicks", "Vasquez", "Bishop", "Newt", "Hudson")
 
 @asynccontextmanager
 async def empty_store() -> AsyncIterator[Store]:
-    """A table asks one for campaigns, and finds none."""
+    """A store with nothing in it; a lobby looks there for campaigns."""
     with TemporaryDirectory(prefix="airlock-bench-") as folder:
         store = await Store.open(Path(folder) / "empty.db")
         try:
@@ -31,7 +31,7 @@ async def empty_store() -> AsyncIterator[Store]:
             await store.close()
 
 
-class Unwritten(Table):
+class UnsavedTable(Table):
     """A table with so many people at it, in its lobby until it is given a game to follow."""
 
     def __init__(self, store: Store, game: AnyGame, people: int) -> None:
