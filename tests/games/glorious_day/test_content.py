@@ -555,6 +555,18 @@ BROKEN = [
     ),
     (
         "characters.toml",
+        'wishes = ["m56-smart-gun"',
+        'wishes = ["m56-dumb-gun"',
+        "characters.toml: vasquez: there is no card 'm56-dumb-gun'",
+    ),
+    (
+        "characters.toml",
+        'kit = ["m56-smart-gun"',
+        'kit = ["m56-dumb-gun"',
+        "characters.toml: vasquez: there is no card 'm56-dumb-gun'",
+    ),
+    (
+        "characters.toml",
         'follows = "ripley"',
         'follows = "jones"',
         "characters.toml: newt: it follows 'jones', whom nobody knows",

@@ -11,7 +11,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.engine.content import BadContent
+from bot.engine.dice import Dice
 from bot.engine.effects import Written
+from bot.engine.players import ai_player
 from bot.games.glorious_day import content
 from bot.games.glorious_day.content import ABILITIES, DATA
 from bot.games.glorious_day.content.vocabulary import WRITTEN_FOR, Verb
@@ -79,6 +81,17 @@ def test_whoever_has_the_effect_spares_one_whatever_the_ability_is_called(monkey
     assert scene.said("burnt")
     assert not scene.said("burnt-friend")
     assert scene.rolls_left == 1
+
+
+@pytest.mark.usefixtures("forgetful")
+@pytest.mark.parametrize(("like", "answer"), [("careful-burner", "attack"), ("used-to-hiding", "move")])
+def test_the_ai_reckons_with_the_effect_whatever_the_ability_is_called(
+    like: str, answer: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Hicks has the flamethrower, and Hudson stands beside a swarm: he must be sure that he does not burn."""
+    monkeypatch.setitem(ABILITIES, "well-prepared", replace(ABILITIES[like], id="well-prepared"))
+    scene = Scene("turn", {"hicks": "P5", "hudson": "S5"}, gear={"hicks": [FLAMETHROWER]}, aliens={"T5": 2})
+    assert ai_player(scene.session, 0, Dice("thinking")) == (answer,)
 
 
 @pytest.mark.parametrize(("file", "old", "new", "line"), MISPLACED)

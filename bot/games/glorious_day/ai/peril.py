@@ -11,7 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from bot.games.glorious_day.ai.situation import FAR, Situation
-from bot.games.glorious_day.ai.worth import HERO_WORTH, SPARED, WEIGHTS, dearness
+from bot.games.glorious_day.ai.worth import HERO_WORTH, WEIGHTS, dearness, spared
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.rules.aliens import ALIEN_SPEED, DEFENSIVE_RANGE
 from bot.games.glorious_day.rules.defence import KILLED_ON
@@ -177,7 +177,7 @@ class Front:
         pending = self._marines_turn and not figure.activated and figure.id != situation.view.active and figure.is_up
         worth = life(situation, figure)
         for card in figure.gear:
-            worth *= SPARED.get(card, 1.0)
+            worth *= spared(card)
         arm = arm_of(tuple(figure.weapons))
         return _Man(figure.id, figure.is_up, pending, value(figure, "defence"), worth, arm)
 

@@ -124,7 +124,8 @@ class Values(Fact, frozen=True):
 class Character(Fact, frozen=True):
     """Both sides of a character card (carte Personnage). `follows`: plays on the side of that one, in the same hands.
     `kit`: what the quartermaster hands out to players who choose nothing themselves. `shape` and `hue`: how it looks on
-    the map. `worth` is what it is to the AI, in lives; one that is `added` is not in the box.
+    the map. `worth` is what it is to the AI, in lives; `leads` is how gladly the AI plays that hero, the
+    more the rather, and `wishes` what the AI takes along then, the first first. One that is `added` is not in the box.
     """
 
     id: str
@@ -137,6 +138,8 @@ class Character(Fact, frozen=True):
     rank: int = 0
     follows: str | None = None
     kit: tuple[str, ...] = ()
+    leads: int = 0
+    wishes: tuple[str, ...] = ()
     added: bool = False
 
     def side(self, side: CardSide) -> Values:
@@ -259,11 +262,14 @@ def _wrong_threat(threat: Threat) -> Iterator[str]:
             yield f"no Detection card can do {verb.id!r}"
 
 
-def _wrong_character(character: Character, ids: Iterable[str]) -> Iterator[str]:
+def _wrong_character(character: Character, ids: Iterable[str], cards: Iterable[str]) -> Iterator[str]:
     if (character.service == "marine") != (character.rank in (1, 2, 3)):
         yield "a marine has rank 1, 2 or 3, a civilian none"
     if character.follows is not None and character.follows not in ids:
         yield f"it follows {character.follows!r}, whom nobody knows"
+    for card in character.kit + character.wishes:
+        if card not in cards:
+            yield f"there is no card {card!r}"
     for side in get_args(CardSide):
         values = character.side(side)
         if not all(0 <= value <= 10 for value in (values.speed, values.defence, values.melee, values.technique)):
@@ -309,11 +315,11 @@ def _threats(path: Path) -> dict[str, Threat]:
     return threats
 
 
-def _characters(path: Path) -> tuple[dict[str, Character], dict[str, Ability]]:
+def _characters(path: Path, cards: dict[str, Card]) -> tuple[dict[str, Character], dict[str, Ability]]:
     file = DataFile(path, "character", "ability")
     characters = file.rows("character", Character)
     abilities = file.rows("ability", Ability)
-    file.check((who.id, wrong) for who in characters.values() for wrong in _wrong_character(who, characters))
+    file.check((who.id, wrong) for who in characters.values() for wrong in _wrong_character(who, characters, cards))
     file.check(_wrong_abilities(characters, abilities))
     printed = sum(not character.added for character in characters.values())
     file.count("sides of characters", printed * len(get_args(CardSide)), SIDES)
@@ -330,12 +336,13 @@ def _blips(path: Path) -> tuple[int, ...]:
 def load(folder: Path = DATA) -> Content:
     """Reads and checks the files; the first thing that is wrong is a BadContent."""
     threats = _threats(folder / "detection.toml")
-    characters, abilities = _characters(folder / "characters.toml")
+    cards = _cards(folder / "endurance.toml")
+    characters, abilities = _characters(folder / "characters.toml", cards)
     detections = [
         Detection(detection_id(threat.id, place), threat, place) for threat in threats.values() for place in threat.at
     ]
     return Content(
-        cards=_cards(folder / "endurance.toml"),
+        cards=cards,
         threats=threats,
         detections={detection.id: detection for detection in detections},
         characters=characters,
