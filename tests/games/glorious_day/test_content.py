@@ -30,7 +30,6 @@ from bot.games.glorious_day.content import (
 )
 from bot.games.glorious_day.content.vocabulary import (
     ABILITY_TIMINGS,
-    WRITTEN_FOR,
     CardType,
     Detected,
     Keyword,
@@ -38,6 +37,7 @@ from bot.games.glorious_day.content.vocabulary import (
     Verb,
 )
 from bot.games.glorious_day.rules.defence import KILLED_ON
+from bot.games.glorious_day.rules.effects import EFFECTS
 
 GAME = "glorious-day"
 NOUNS = sorted(CONTENT.nouns())
@@ -88,7 +88,7 @@ def verbs_in(value: object) -> Iterator[msgspec.Struct]:
 def test_every_verb_and_every_hand_written_effect_is_used() -> None:
     used = list(verbs_in(CONTENT))
     assert {type(verb) for verb in used} == set(get_args(Verb))
-    assert {getattr(verb, "id", None) for verb in used} - {None} == set(WRITTEN_FOR)
+    assert {getattr(verb, "id", None) for verb in used} - {None} == EFFECTS.names
 
 
 def test_each_can_be_equipped_at_the_start_of_a_campaign() -> None:
@@ -455,12 +455,6 @@ BROKEN = [
         'do = "volley"',
         'do = "fusillade"',
         "endurance.toml: open-fire: Invalid value 'fusillade' - at `$.use.do[0].do`",
-    ),
-    (
-        "endurance.toml",
-        '"written", id = "step-between"',
-        '"written", id = "step-aside"',
-        "endurance.toml: step-between: nobody has written 'step-aside'",
     ),
     (
         "endurance.toml",

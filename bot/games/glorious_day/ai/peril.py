@@ -14,6 +14,7 @@ from bot.games.glorious_day.ai.situation import FAR, Situation
 from bot.games.glorious_day.ai.worth import HERO_WORTH, WEIGHTS, dearness, spared
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.rules.aliens import ALIEN_SPEED, DEFENSIVE_RANGE
+from bot.games.glorious_day.rules.campaign import NEWT
 from bot.games.glorious_day.rules.defence import KILLED_ON
 from bot.games.glorious_day.rules.values import value
 from bot.games.glorious_day.state import NOBODY, Figure
@@ -95,7 +96,7 @@ def life(situation: Situation, figure: Figure) -> float:
     """What a character is worth: more if the mission hangs on it."""
     found = dearness(figure.id) + (HERO_WORTH if figure.side == "hero" else 0.0)
     mission = situation.mission
-    if figure.id == "newt" and "newt-lost" in mission.fails:
+    if figure.id == NEWT and "newt-lost" in mission.fails:
         found += 3.0
     if "trapped" in mission.rules and figure.id in mission.starts[0].who:
         found += 0.3

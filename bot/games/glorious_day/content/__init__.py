@@ -13,11 +13,10 @@ from typing import Literal, get_args
 
 from bot.engine.content import DATA as DATA_OF_GAMES
 from bot.engine.content import DataFile, Fact
-from bot.engine.effects import Effect, Written, all_of
+from bot.engine.effects import Happens
 from bot.engine.uses import Use
 from bot.games.glorious_day.content.vocabulary import (
     ABILITY_TIMINGS,
-    WRITTEN_FOR,
     CardSide,
     CardType,
     Detected,
@@ -48,6 +47,11 @@ class PaidUse(Use[Timing, Trigger, Verb], frozen=True):
 
     exhaust: int = 0
     discard: bool = False
+
+    @property
+    def moment(self) -> str:
+        """When it happens, in words for whoever edits the data."""
+        return f"{self.timing} on {self.trigger}" if self.trigger else self.timing
 
 
 class Ability(PaidUse, frozen=True, kw_only=True):
@@ -170,15 +174,16 @@ class Content(Fact, frozen=True):
         threats = [threat for threat in self.threats.values() if threat.level == level]
         return [detection_id(threat.id, place) for threat in threats for place in threat.at]
 
-    def effects(self) -> Iterator[tuple[str, tuple[Effect, ...]]]:
-        """What everything does, by its id."""
+    def effects(self) -> Iterator[Happens]:
+        """What everything does, and when."""
         for card in self.cards.values():
             if card.use is not None:
-                yield card.id, card.use.do
+                yield Happens(f"endurance.toml: {card.id}", card.use.moment, card.use.do)
         for ability in self.abilities.values():
-            yield ability.id, ability.do
+            yield Happens(f"characters.toml: {ability.id}", ability.moment, ability.do)
         for threat in self.threats.values():
-            yield threat.id, (*threat.effect, *threat.bonus)
+            yield Happens(f"detection.toml: {threat.id}", "effect", threat.effect)
+            yield Happens(f"detection.toml: {threat.id}", "bonus", threat.bonus)
 
     def nouns(self) -> set[str]:
         """The keys in data/locales of all that has a name and a text."""
@@ -216,20 +221,6 @@ def _wrong_use(use: PaidUse, timings: Iterable[str]) -> Iterator[str]:
         yield f"timing {use.timing!r} does not go with it (but: {', '.join(timings)})"
     if not use.do:
         yield "it does nothing"
-    for verb in use.do:
-        if isinstance(verb, Written):
-            yield from _wrong_written(verb, use)
-        for inner in all_of(verb.parts()):
-            if isinstance(inner, Written):
-                yield f"{inner.id!r} cannot be part of another effect"
-
-
-def _wrong_written(verb: Written, use: PaidUse) -> Iterator[str]:
-    if verb.id not in WRITTEN_FOR:
-        yield f"nobody has written {verb.id!r}"
-    elif (use.timing, use.trigger) != WRITTEN_FOR[verb.id]:
-        timing, trigger = WRITTEN_FOR[verb.id]
-        yield f"{verb.id!r} is for timing {timing!r} and trigger {trigger!r}"
 
 
 def _wrong_card(card: Card) -> Iterator[str]:
@@ -257,9 +248,6 @@ def _wrong_threat(threat: Threat) -> Iterator[str]:
         yield "a tunnel card, and no other, has its blips at the tunnel"
     if (threat.type in ("hidden", "visible")) != bool(threat.bonus):
         yield "hidden and visible threats have a bonus, others have none"
-    for verb in all_of((*threat.effect, *threat.bonus)):
-        if isinstance(verb, Written):
-            yield f"no Detection card can do {verb.id!r}"
 
 
 def _wrong_character(character: Character, ids: Iterable[str], cards: Iterable[str]) -> Iterator[str]:
