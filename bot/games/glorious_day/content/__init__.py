@@ -64,11 +64,11 @@ class Ability(PaidUse, frozen=True, kw_only=True):
 class Attack(Fact, frozen=True):
     """How one attacks with a weapon (carte Arme). `close`: the automatic hit counts only that near."""
 
-    exhaust: int = 0
-    aim: int = 0
+    range: int | None = None
     auto_hit: int = 0
     close: int | None = None
-    range: int | None = None
+    exhaust: int = 0
+    aim: int = 0
     discard: bool = False
 
 
