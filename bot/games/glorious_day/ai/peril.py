@@ -296,7 +296,7 @@ class Front:
         situation, grid = self.situation, self.situation.grid
         occupied = situation.occupied & ~(1 << self._squares[moved]) | 1 << here
         standing = situation.standing & ~(1 << self._squares[moved])
-        shut = grid.all_doors & ~grid.doors_at(occupied) | situation.barricaded
+        shut = situation.ground.shut(occupied, situation.barricaded)
         man = self._men[moved]
         armed = man.up and man.arm is not None
         lines = []
