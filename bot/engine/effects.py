@@ -161,9 +161,9 @@ class Effects(Generic[S, M]):
         name = repr(kind if isinstance(kind, str) else kind.__struct_config__.tag)
         if not self.knows(kind):
             return f"nobody has written {name}" if isinstance(kind, str) else f"{name} means nothing"
-        meaning = self._meanings[kind]
-        if meaning.at and moment not in meaning.at:
-            return f"{name} is for {' and '.join(map(repr, meaning.at))}, not for {moment!r}"
-        if meaning.does is None and inside:
+        at = self._meanings[kind].at
+        if at and moment not in at:
+            return f"{name} is for {' and '.join(map(repr, at))}, not for {moment!r}"
+        if inside and kind in self.lasting:
             return f"{name} lasts, and cannot be part of another effect"
         return ""
