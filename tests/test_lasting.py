@@ -14,6 +14,8 @@ from bot.engine.effects import Effects
 from bot.games import MODULES
 
 ROOT = Path(__file__).parents[1]
+ASKING = ("has_written", "Written")
+"""In whose brackets rules name what is written: `has_written(figure, "hush")`, `Written("hush") in verbs`."""
 
 
 def effects_of(game: str) -> Effects[Any, Any]:
@@ -23,7 +25,9 @@ def effects_of(game: str) -> Effects[Any, Any]:
 
 
 def asked_for(source: str) -> Iterator[str]:
-    """The names of types and of what is written that a module looks for, and not only imports or says to last."""
+    """The names of types and of what is written that a module looks for, and not only imports or says to last; that a
+    question has such a name is nothing.
+    """
     waiting: list[ast.AST] = [ast.parse(source)]
     while waiting:
         match waiting.pop():
@@ -31,9 +35,8 @@ def asked_for(source: str) -> Iterator[str]:
                 continue
             case ast.FunctionDef(args=arguments) as function:
                 waiting += [*function.body, *function.decorator_list, *arguments.defaults]
-            case ast.Call(func, arguments, keywords):
+            case ast.Call(ast.Name(name), arguments) if name in ASKING:
                 yield from (one.value for one in arguments if isinstance(one, ast.Constant) and type(one.value) is str)
-                waiting += [func, *arguments, *keywords]
             case ast.Name(name):
                 yield name
             case node:
@@ -63,6 +66,6 @@ def bonus(verb: Bonus) -> int:
     """Of Bonus."""
     return verb.by
 def may(figure, verb):
-    return isinstance(verb, Dodge) and has_written(figure, "hush")
+    return isinstance(verb, Dodge) and has_written(figure, "hush") and choose(figure, "spare-one")
 '''
     assert {"Bonus", "Dodge", "spare-one", "hush"} & set(asked_for(source)) == {"Dodge", "hush"}
