@@ -11,6 +11,7 @@ import time
 from collections.abc import Sequence
 from functools import partial
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -323,10 +324,10 @@ def _tune(args: argparse.Namespace) -> int:
 
 def _sketch(args: argparse.Namespace) -> int:
     load(args.game)
-    try:
-        sketch = import_module(f"{MODULES[args.game]}.sketch")
-    except ModuleNotFoundError:
-        raise BadOptions(f"{args.game} is played on no map") from None
+    module = f"{MODULES[args.game]}.sketch"
+    if find_spec(module) is None:
+        raise BadOptions(f"{args.game} is played on no map")
+    sketch = import_module(module)
     for name in args.map:
         if name not in sketch.MAPS:
             raise BadOptions(f"{args.game} has no map {name!r} (but: {', '.join(sketch.MAPS)})")

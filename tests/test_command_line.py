@@ -10,6 +10,8 @@ import subprocess
 import sys
 from collections.abc import Callable
 from hashlib import sha256
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +25,7 @@ from bot.engine.dice import Dice
 from bot.engine.players import Playout, random_player
 from bot.engine.record import Record, Replay
 from bot.engine.save import Answer
-from bot.games import load
+from bot.games import MODULES, load
 
 ROOT = Path(__file__).parents[1]
 
@@ -138,6 +140,23 @@ def test_show_speaks_french(capsys: pytest.CaptureFixture[str]) -> None:
 def test_show_goes_no_further_than_the_end(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = run(capsys, "show", "alien-menace", "--steps", "100000")
     assert "The game is over." in out
+
+
+@pytest.mark.parametrize("game", MODULES)
+def test_a_game_with_maps_sketches_each_and_another_says_that_it_has_none(
+    game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    maps = import_module(f"{MODULES[game]}.sketch").MAPS if find_spec(f"{MODULES[game]}.sketch") else ()
+    code, out, err = run(capsys, "sketch", game, *maps)
+    assert (code, all(name in out for name in maps)) == (0 if maps else 2, True)
+    assert bool(maps) != (f"{game} is played on no map" in err)
+
+
+def test_a_sketch_with_something_wrong_in_it_is_not_called_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, f"{MODULES['glorious-day']}.sketch", raising=False)
+    monkeypatch.setitem(sys.modules, "bot.engine.textmap", None)
+    with pytest.raises(ModuleNotFoundError, match=r"bot\.engine\.textmap"):
+        main(["sketch", "glorious-day"])
 
 
 def test_rules_by_topic(capsys: pytest.CaptureFixture[str]) -> None:

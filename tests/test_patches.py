@@ -25,7 +25,19 @@ PATCHES = Path(__file__).parent / "patches"
 FOLDERS = ("tests/games/glorious_day", "tests/renderers")
 IN_MESSAGES = "tests/chat"
 WHOLE_HOUSE = (
-    *("blind", "guides", "layers", "names", "own_words", "pages", "playthroughs", "replays", "saves", "terms"),
+    *(
+        "blind",
+        "guides",
+        "lasting",
+        "layers",
+        "names",
+        "own_words",
+        "pages",
+        "playthroughs",
+        "replays",
+        "saves",
+        "terms",
+    ),
     *("tuning", "voice", "words"),
 )
 """Of the tests in `tests/` itself, those that need no process of their own for long."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import discord
@@ -59,16 +59,19 @@ def keys_of(typed: str, offer: Offer, labels: Sequence[str]) -> tuple[str, ...]:
 
 
 def _key(typed: str, offer: Offer, labels: Sequence[str], taken: Sequence[str]) -> str:
-    """Of answers that have the same name the first one that is not taken already."""
+    """Of answers that have the same name the first one that is not taken already. A number is a place in the list, and
+    beyond it nothing but a whole label: nobody sees by which numbers the bot tells doors or aliens apart.
+    """
     if typed.isdecimal() and 1 <= int(typed) <= len(offer.options):
         return offer.options[int(typed) - 1].key
     wanted = plainly(typed)
     names = [
-        [*(plainly(ref.id) for ref in option.refs), plainly(label)]
+        [*(plainly(ref.id) for ref in option.refs if not ref.id.isdecimal()), plainly(label)]
         for option, label in zip(offer.options, labels, strict=True)
     ]
     fitting: list[int] = []
-    for fits in (str.__eq__, str.startswith, str.__contains__):
+    ways: Sequence[Callable[[str, str], bool]] = (str.__eq__, str.startswith, str.__contains__)
+    for fits in ways[:1] if wanted.isdecimal() else ways:
         fitting = [n for n, said in enumerate(names) if any(fits(name, wanted) for name in said)]
         if len({(labels[n], offer.options[n].refs) for n in fitting}) == 1:
             return next(

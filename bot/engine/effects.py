@@ -8,13 +8,15 @@ each other what such an effect does and, if that is not always so, when there is
         ...
 
 Whose effect it is is *me*, whatever the game calls an owner. The rare ones that no word fits are `Written`: they name a
-function, `@EFFECTS.written("step-between")`. `EFFECTS.demand` refuses data that nobody gives a meaning.
+function, `@EFFECTS.written("step-between", at="any-time on alien-attack")`, and the *moments* it is for, as the game
+calls them. Some effects *last*: they do nothing by themselves, but rules ask whether somebody has them.
+`EFFECTS.demand` refuses data that nobody gives a meaning, or not at that moment.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -40,15 +42,30 @@ class Written(Effect, frozen=True, tag="written"):
     id: str
 
 
+class Happens(NamedTuple):
+    """What happens at one moment, as a row of a data file says it: where that is, `weapons.toml: shotgun`."""
+
+    where: str
+    moment: str
+    effects: Sequence[Effect]
+
+
 class Meaning(msgspec.Struct, Generic[S, M], frozen=True, gc=False):
-    """What an effect does, and when it can; `None` does nothing by itself, because other rules ask for it."""
+    """What an effect does, and when it can; `None` does nothing by itself, because other rules ask for it. `at` are the
+    only moments it is for, if it is not for all.
+    """
 
     does: Callable[[Play[S], M, Any], Flow[None]] | None
     possible: Callable[[S, M, Any], bool]
+    at: tuple[str, ...] = ()
 
 
 def _always(_state: object, _me: object, _effect: object) -> bool:
     return True
+
+
+def _moments(at: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (at,) if isinstance(at, str) else at
 
 
 def all_of(effects: Iterable[Effect]) -> Iterator[Effect]:
@@ -68,24 +85,24 @@ class Effects(Generic[S, M]):
         self, kind: type[Effect], *, possible: Callable[[S, M, Any], bool] = _always
     ) -> Callable[[Callable[[Play[S], M, Any], Flow[None]]], Callable[[Play[S], M, Any], Flow[None]]]:
         """Says what effects of that kind do."""
-        return self._says(kind, possible)
+        return self._says(kind, possible, ())
 
     def written(
-        self, id: str, *, possible: Callable[[S, M, Any], bool] = _always
+        self, id: str, *, at: str | tuple[str, ...], possible: Callable[[S, M, Any], bool] = _always
     ) -> Callable[[Callable[[Play[S], M, Any], Flow[None]]], Callable[[Play[S], M, Any], Flow[None]]]:
-        """Says what the effect of that name does."""
-        return self._says(id, possible)
+        """Says what the effect of that name does, at that moment or one of those."""
+        return self._says(id, possible, _moments(at))
 
-    def lasts(self, *kinds: type[Effect] | str) -> None:
+    def lasts(self, *kinds: type[Effect] | str, at: str | tuple[str, ...]) -> None:
         """These, or those written under these names, do nothing by themselves: rules ask whether somebody has them."""
         for kind in kinds:
-            self._add(kind, Meaning(None, _always))
+            self._add(kind, Meaning(None, _always, _moments(at)))
 
     def _says(
-        self, kind: type[Effect] | str, possible: Callable[[S, M, Any], bool]
+        self, kind: type[Effect] | str, possible: Callable[[S, M, Any], bool], at: tuple[str, ...]
     ) -> Callable[[Callable[[Play[S], M, Any], Flow[None]]], Callable[[Play[S], M, Any], Flow[None]]]:
         def say(does: Callable[[Play[S], M, Any], Flow[None]]) -> Callable[[Play[S], M, Any], Flow[None]]:
-            self._add(kind, Meaning(does, possible))
+            self._add(kind, Meaning(does, possible, at))
             return does
 
         return say
@@ -119,11 +136,34 @@ class Effects(Generic[S, M]):
     def knows(self, kind: type[Effect] | str) -> bool:
         return kind in self._meanings
 
-    def demand(self, found: Iterable[tuple[str, Iterable[Effect]]]) -> None:
-        """Refuses content, things by their ids, of which something does what nobody has given a meaning."""
-        for id, effects in found:
-            for effect in all_of(effects):
-                if isinstance(effect, Written) and not self.knows(effect.id):
-                    raise BadContent(f"{id}: nobody has written {effect.id!r}")
-                if not isinstance(effect, Written) and not self.knows(type(effect)):
-                    raise BadContent(f"{id}: {type(effect).__name__} means nothing")
+    @property
+    def names(self) -> set[str]:
+        """Those under which something is written."""
+        return {kind for kind in self._meanings if isinstance(kind, str)}
+
+    @property
+    def lasting(self) -> set[type[Effect] | str]:
+        """What does nothing by itself."""
+        return {kind for kind, meaning in self._meanings.items() if meaning.does is None}
+
+    def demand(self, rows: Iterable[Happens]) -> None:
+        """Refuses content of which something does what nobody has given a meaning, or not for that moment."""
+        for row in rows:
+            inside = all_of(part for effect in row.effects for part in effect.parts())
+            wrongs = [self._wrong(effect, row.moment) for effect in row.effects]
+            wrongs += [self._wrong(effect, row.moment, inside=True) for effect in inside]
+            for wrong in filter(None, wrongs):
+                raise BadContent(f"{row.where}: {wrong}")
+
+    def _wrong(self, effect: Effect, moment: str, *, inside: bool = False) -> str:
+        """What is wrong with an effect at a moment, perhaps inside another; nothing if all is well."""
+        kind = effect.id if isinstance(effect, Written) else type(effect)
+        name = repr(kind if isinstance(kind, str) else kind.__struct_config__.tag)
+        if not self.knows(kind):
+            return f"nobody has written {name}" if isinstance(kind, str) else f"{name} means nothing"
+        at = self._meanings[kind].at
+        if at and moment not in at:
+            return f"{name} is for {' and '.join(map(repr, at))}, not for {moment!r}"
+        if inside and kind in self.lasting:
+            return f"{name} lasts, and cannot be part of another effect"
+        return ""

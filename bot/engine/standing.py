@@ -16,6 +16,11 @@ from bot.engine.paths import Distances
 from bot.engine.sight import Sight
 
 
+def shut_doors(grid: Grid, occupied: int, barred: int = 0) -> int:
+    """The doors that are shut when these squares are occupied and those doors barred."""
+    return grid.all_doors & ~grid.doors_at(occupied) | barred
+
+
 class Terrain:
     """A map with its sight and distances; made once and kept."""
 
@@ -26,7 +31,11 @@ class Terrain:
 
     def shut(self, occupied: int, barred: int = 0) -> int:
         """The doors that are shut when these squares are occupied and those doors barred."""
-        return self.grid.all_doors & ~self.grid.doors_at(occupied) | barred
+        return shut_doors(self.grid, occupied, barred)
+
+    def standing(self, occupied: int, blockers: int = 0, barred: int = 0) -> Standing:
+        """The moment at which these squares are occupied, these in the way of sight, and those doors barred."""
+        return Standing(self, occupied, blockers, barred, self.shut(occupied, barred))
 
     def around(self, square: int, squares: int, shut: int) -> int:
         """All squares that near, counted from one adjacent square to the next: nobody reaches through a wall."""

@@ -16,6 +16,7 @@ from bot.engine.game import Offered
 from bot.engine.grid import Grid, squares_of
 from bot.engine.paths import path, waves
 from bot.engine.refs import Ref, Refs, id_of
+from bot.engine.standing import shut_doors
 from renderers.core.canvas import Box
 from renderers.core.scene import Scene
 from renderers.core.theme import AMBER, BLUE, RED, STEEL, TEXT, Colour, mix
@@ -238,7 +239,7 @@ class BoardView(ABC, Generic[V]):
 
     def shut(self) -> int:
         """The doors beside which nobody stands."""
-        return self.grid.all_doors & ~self.grid.doors_at(self.occupied())
+        return shut_doors(self.grid, self.occupied())
 
     def choices(self) -> Iterator[Piece]:
         """Numbers, in squares and beside things; on doors, if an option is about one; and at targets."""

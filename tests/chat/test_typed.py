@@ -7,6 +7,7 @@ import pytest
 from bot.chat.typed import keys_of, typed_in
 from bot.engine import refs
 from bot.engine.game import Offer, Offered
+from bot.engine.refs import Ref
 from bot.engine.text import Text
 from bot.tables.table import Refusal
 
@@ -41,6 +42,26 @@ def test_what_is_not_clear_is_refused_with_what_would_be(typed: str, reason: str
     with pytest.raises(Refusal) as refused:
         keys_of(typed, offer(), LABELS)
     assert refused.value.text == Text(reason, {"typed": typed, "some": named})
+
+
+HIDDEN = [Ref("door", "46"), Ref("alien", "7"), refs.seat(12), refs.count(30)]
+
+
+@pytest.mark.parametrize("typed", ["46", "4 6", "7", "12", "30", "6", "41", "1 2"])
+def test_a_number_that_nobody_sees_is_no_name(typed: str) -> None:
+    """Nor a part of a label: whoever types a number means a place in the list."""
+    options = [Offered(f"k{n}", Text("x"), refs=(ref,)) for n, ref in enumerate(HIDDEN)]
+    listed = Offer(0, 1, "test", Text("x"), options, 1, 1, "", "")
+    with pytest.raises(Refusal) as refused:
+        keys_of(typed, listed, ["Open it", "Shoot with the M41A", "Ask Ann", "Many"])
+    assert refused.value.text.key == "refused-typed-unknown"
+
+
+def test_a_label_may_be_a_number() -> None:
+    options = [Offered(f"k{n}", Text("x"), refs=(refs.count(n),)) for n in (10, 20)]
+    bids = Offer(0, 1, "test", Text("x"), options, 1, 1, "", "")
+    assert keys_of("20", bids, ["10", "20"]) == ("k20",)
+    assert keys_of("2", bids, ["10", "20"]) == ("k20",), "the second"
 
 
 def test_several_with_commas() -> None:

@@ -8,7 +8,7 @@ import pytest
 from bot.engine.asks import Flow, choose
 from bot.engine.content import BadContent
 from bot.engine.dice import Dice
-from bot.engine.effects import Effect, Effects, Written, all_of
+from bot.engine.effects import Effect, Effects, Happens, Written, all_of
 from bot.engine.play import Play
 from tests.engine.tiny import State, begin, end, game, letters
 
@@ -30,7 +30,7 @@ class Hush(Effect, frozen=True, tag="hush"):
 
 Any = Say | Twice | Hush | Written
 EFFECTS: Effects[State, str] = Effects()
-EFFECTS.lasts(Hush, "still")
+EFFECTS.lasts(Hush, "still", at=("dusk", "night"))
 
 
 @EFFECTS.effect(Say, possible=lambda s, _me, verb: verb.word not in s.said)
@@ -45,7 +45,7 @@ def _twice(g: Play[State], me: str, verb: Twice) -> Flow[None]:
         yield from EFFECTS.do(g, me, verb.what)
 
 
-@EFFECTS.written("ask")
+@EFFECTS.written("ask", at="dawn")
 def _ask(g: Play[State], me: str, _verb: Written) -> Flow[None]:
     letter = yield from choose(0, "ask", lambda: letters("ab"))
     g.state.said.append(f"{me} {letter}")
@@ -96,25 +96,43 @@ def test_what_has_anything_to_be_done_to_is_possible() -> None:
     assert not EFFECTS.possible(state, "Ann", [])
 
 
+NOBODYS, STILL, HUSH = '{ do = "written", id = "nothing" }', '{ do = "written", id = "still" }', '{ do = "hush" }'
+
+
+def twice(what: str) -> str:
+    return f'{{ do = "twice", what = [{what}] }}'
+
+
 @pytest.mark.parametrize(
-    ("effects", "complaint"),
+    ("moment", "effects", "complaint"),
     [
-        (read('{ do = "written", id = "nothing" }'), "drum: nobody has written 'nothing'"),
-        (read('{ do = "twice", what = [{ do = "written", id = "nothing" }] }'), "drum: nobody has written 'nothing'"),
+        ("dawn", NOBODYS, "nobody has written 'nothing'"),
+        ("dawn", twice(NOBODYS), "nobody has written 'nothing'"),
+        ("dusk", ASK, "'ask' is for 'dawn', not for 'dusk'"),
+        ("dusk", twice(ASK), "'ask' is for 'dawn', not for 'dusk'"),
+        ("dawn", STILL, "'still' is for 'dusk' and 'night', not for 'dawn'"),
+        ("dawn", HUSH, "'hush' is for 'dusk' and 'night', not for 'dawn'"),
+        ("dusk", twice(STILL), "'still' lasts, and cannot be part of another effect"),
     ],
 )
-def test_data_that_nobody_gives_a_meaning_is_refused(effects: list[Effect], complaint: str) -> None:
-    EFFECTS.demand([("bell", read(f"{SAY_HM}, {ASK}"))])
+def test_data_that_nobody_gives_a_meaning_then_is_refused(moment: str, effects: str, complaint: str) -> None:
+    bell = Happens("bells.toml: bell", "dawn", read(f"{SAY_HM}, {ASK}, {twice(ASK)}"))
+    EFFECTS.demand([bell, Happens("bells.toml: gong", "night", read(f"{STILL}, {HUSH}"))])
     with pytest.raises(BadContent) as refused:
-        EFFECTS.demand([("bell", read(SAY_HM)), ("drum", effects)])
-    assert str(refused.value) == complaint
+        EFFECTS.demand([bell, Happens("drums.toml: drum", moment, read(f"{SAY_HM}, {effects}"))])
+    assert str(refused.value) == f"drums.toml: drum: {complaint}"
 
 
 def test_a_verb_without_a_meaning_is_refused() -> None:
-    with pytest.raises(BadContent, match=r"^drum: Say means nothing$"):
-        Effects[State, str]().demand([("drum", read(SAY_HM))])
+    with pytest.raises(BadContent, match=r"^drum: 'say' means nothing$"):
+        Effects[State, str]().demand([Happens("drum", "dawn", read(SAY_HM))])
+
+
+def test_what_is_written_and_what_lasts_can_be_listed() -> None:
+    assert EFFECTS.names == {"ask", "still"}
+    assert EFFECTS.lasting == {Hush, "still"}
 
 
 def test_nothing_means_two_things() -> None:
     with pytest.raises(AssertionError, match="means two things"):
-        EFFECTS.written("ask")(_ask)
+        EFFECTS.written("ask", at="dawn")(_ask)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from bot.engine.grid import mask_of
 from bot.engine.standing import Standing, Terrain
 from bot.engine.textmap import read
 from tests.engine.test_grid import CONTROL, labels, square, squares
 
+ROOT = Path(__file__).parents[2]
 ROOM = Terrain(read(CONTROL, "control"))
 (DOOR,) = range(len(ROOM.grid.doors))
 HERE, THERE = (ROOM.grid.label(end) for end in ROOM.grid.doors[DOOR])
@@ -14,13 +17,20 @@ HERE, THERE = (ROOM.grid.label(end) for end in ROOM.grid.doors[DOOR])
 
 def moment(occupied: str, blockers: str = "", barred: int = 0) -> Standing:
     there = squares(ROOM.grid, occupied)
-    return Standing(ROOM, there, squares(ROOM.grid, blockers), barred, ROOM.shut(there, barred))
+    return ROOM.standing(there, squares(ROOM.grid, blockers), barred)
 
 
 def test_a_door_is_open_while_somebody_stands_beside_it_unless_it_is_barred() -> None:
     assert moment("A1").shut == 1 << DOOR
     assert moment(HERE).shut == moment(THERE).shut == 0
     assert moment(HERE, barred=1 << DOOR).shut == 1 << DOOR
+
+
+def test_which_doors_are_shut_is_worked_out_here_alone() -> None:
+    """Games and pictures ask."""
+    files = [file for folder in ("bot/games", "renderers") for file in (ROOT / folder).rglob("*.py")]
+    assert files
+    assert [file.name for file in files if "all_doors" in file.read_text(encoding="utf-8")] == []
 
 
 def test_sight_of_one_and_of_many() -> None:

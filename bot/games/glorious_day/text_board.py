@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from bot.engine.grid import EAST, NORTH, SOUTH, WEST, headings, mask_of, squares_of
+from bot.engine.grid import EAST, NORTH, SOUTH, WEST, headings, squares_of
 from bot.engine.paths import waves
 from bot.engine.text import Arg, Item, Many, Name, Text, Who, names, text
 from bot.games.glorious_day.content import CARDS, DETECTIONS
@@ -19,7 +19,7 @@ from bot.games.glorious_day.content.missions import Event, Goal, Rule
 from bot.games.glorious_day.rules.map_now import ground_of
 from bot.games.glorious_day.rules.values import value
 from bot.games.glorious_day.state import NOBODY, Alien, Figure, Turret
-from bot.games.glorious_day.view import BlipView, MissionBlipView, View
+from bot.games.glorious_day.view import BlipView, MissionBlipView, View, standing
 
 NEAR = 6
 """As far as an alien runs."""
@@ -71,12 +71,7 @@ class Lay:
     def __init__(self, view: View) -> None:
         here = ground_of(view.mission)
         self.site, self.grid = here.site, here.grid
-        self._sight, self._distances = here.sight, here.distances
-        there = [figure for figure in view.figures if figure.on_map]
-        self._standing = mask_of(figure.square for figure in there if figure.is_up)
-        crowd = mask_of(figure.square for figure in there) | mask_of(one.square for one in _all_creatures(view))
-        self._barred = mask_of(view.barricades)
-        self._shut = self.grid.all_doors & ~self.grid.doors_at(crowd) | self._barred
+        self._standing = standing(view)
 
     def label(self, square: int) -> str:
         return self.grid.label(square)
@@ -89,18 +84,18 @@ class Lay:
 
     def beside(self, square: int) -> int:
         """A square and those adjacent to it, for who stands there."""
-        return self.grid.beside(square, self._barred) | 1 << square
+        return self._standing.beside(square) | 1 << square
 
     def sees(self, figure: Figure, square: int) -> bool:
-        return self._sight.sees(figure.square, square, self._standing, self._shut)
+        return self._standing.sees(figure.square, square)
 
     def run(self, square: int, other: int) -> int | None:
         """How far it is for an alien: every door can be open, and nobody is in the way."""
-        return self._distances.between(square, other)
+        return self._standing.distances.between(square, other)
 
     def walks(self, square: int) -> dict[int, int]:
         """How far it is from there for a character, who passes no barricade."""
-        found = waves(self.grid, 1 << square, shut=self._barred)
+        found = waves(self.grid, 1 << square, shut=self._standing.barred)
         return {one: steps for steps, wave in enumerate(found) for one in squares_of(wave)}
 
     def way(self, square: int, other: int) -> Text:

@@ -10,11 +10,14 @@ import msgspec
 
 from bot.engine import cards
 from bot.engine.dice import Dice
+from bot.engine.grid import mask_of
 from bot.engine.play import Outcome
+from bot.engine.standing import Standing
 from bot.engine.text import Text
 from bot.games.glorious_day.content import DETECTIONS
 from bot.games.glorious_day.content.missions import ExitName
 from bot.games.glorious_day.rules.hopeless import hopeless
+from bot.games.glorious_day.rules.map_now import ground_of
 from bot.games.glorious_day.state import Alien, Figure, Rolled, State, Turret
 
 
@@ -122,6 +125,14 @@ def view(s: State, viewer: int | None) -> View:
         outcome=s.outcome,
         hopeless=hopeless(s),
     )
+
+
+def standing(seen: View) -> Standing:
+    """Who stands where, as a view has it, and which doors that leaves shut."""
+    there = [figure for figure in seen.figures if figure.on_map]
+    crowd = mask_of(one.square for group in (there, seen.aliens, seen.blips) for one in group)
+    up = mask_of(figure.square for figure in there if figure.is_up)
+    return ground_of(seen.mission).standing(crowd, up, mask_of(seen.barricades))
 
 
 def own_hand(seen: View) -> list[str]:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
 
 from msgspec.structs import replace
 
 from bot.engine.asks import PASS
 from bot.engine.cards import Pile, bit
-from bot.engine.dice import Dice
 from bot.engine.game import Start
 from bot.engine.journal import Line
 from bot.engine.session import Session, Step
@@ -21,6 +19,7 @@ from bot.games.alien_menace.rules.forces import creature_force, marine_force
 from bot.games.alien_menace.state import TOKENS, Side, State
 from bot.games.alien_menace.view import View
 from tests.engine.harness import Visible, Watch
+from tests.engine.harness.loaded import loaded
 
 MARINE, ALIEN = 0, 1
 SEATS: dict[SideName, int] = {"marine": MARINE, "alien": ALIEN}
@@ -28,17 +27,6 @@ SEATS: dict[SideName, int] = {"marine": MARINE, "alien": ALIEN}
 
 def begin(seed: str, sides: str = "toss") -> Session[State, View]:
     return Session.begin(GAME, GAME.start(2, seed, {"sides": sides}))[0]
-
-
-@cache
-def loaded(tosses: str) -> str:
-    """A seed whose first tosses come up like this: `+` for a success, `-` for a failure."""
-    wanted = [toss == "+" for toss in tosses]
-    for n in range(1 << 20):
-        dice = Dice(f"loaded {n}")
-        if all(dice.coin() is each for each in wanted):
-            return f"loaded {n}"
-    raise AssertionError(f"no seed gives {tosses!r}")
 
 
 def side(name: SideName, hand: Sequence[str], tokens: int, discard: Sequence[str], top: Sequence[str]) -> Side:
@@ -84,7 +72,7 @@ class Duel:
         left = [each for each in ROOMS if each not in (room, PORTAL)] if rooms is None else list(rooms)
         state = State(
             seats=2,
-            dice=Dice(loaded(tosses)),
+            dice=loaded("a duel", tosses=tosses),
             phase=phase,
             options={"sides": "first-marine"},
             marine=side("marine", marine, marine_tokens, marine_discard, marine_top),

@@ -9,10 +9,10 @@ import pytest
 
 from bot.engine import refs
 from bot.engine.content import BadContent
-from bot.engine.effects import Written
+from bot.engine.effects import Effect, Written
 from bot.engine.lexicon import lexicon
 from bot.games.alien_menace.content import ALIEN_CARDS, CARDS, MARINE_CARDS, ROOMS, Card, Room, effects
-from bot.games.alien_menace.content.vocabulary import FreeTosses, Lasting, Verb
+from bot.games.alien_menace.content.vocabulary import BarsTokens, FreeTosses, Lasting, Verb
 from bot.games.alien_menace.rules.effects import EFFECTS
 from tests.engine.harness.covered import covered, of
 from tests.games.alien_menace.duel import Duel
@@ -41,14 +41,45 @@ def test_kinds_stay_on_their_side() -> None:
 
 
 def test_every_verb_is_used_and_has_a_meaning() -> None:
-    used = [verb for _, verbs in effects() for verb in verbs]
+    used = [verb for row in effects() for verb in row.effects]
     assert {type(verb) for verb in used} == {*get_args(Verb), *get_args(Lasting)}
     assert all(EFFECTS.knows(verb) for verb in (*get_args(Verb), *get_args(Lasting)) if verb is not Written)
 
 
-def test_an_effect_that_nobody_has_written_is_refused() -> None:
-    with pytest.raises(BadContent, match=r"^tractor: nobody has written 'pull'$"):
-        EFFECTS.demand([("tractor", [Written("pull")])])
+def test_what_is_written_is_on_some_card() -> None:
+    assert {verb.id for row in effects() for verb in row.effects if isinstance(verb, Written)} == EFFECTS.names
+
+
+@pytest.mark.parametrize(
+    ("card", "does", "line"),
+    [
+        ("shotgun", {"played": Written("pull")}, "marine.toml: shotgun: nobody has written 'pull'"),
+        (
+            "larva",
+            {"killed": Written("from-the-vents")},
+            "alien.toml: larva: 'from-the-vents' is for 'alien action played', not for 'alien creature killed'",
+        ),
+        (
+            "frag-grenade",
+            {"played": Written("from-the-vents")},
+            "marine.toml: frag-grenade: 'from-the-vents' is for 'alien action played', not for 'marine action played'",
+        ),
+        (
+            "carapace",
+            {"lasts": BarsTokens()},
+            "alien.toml: carapace: 'bars-tokens' is for 'marine weapon lasts' and 'alien creature lasts', not for "
+            "'alien action lasts'",
+        ),
+    ],
+)
+def test_what_nothing_acts_on_then_is_refused(
+    card: str, does: dict[str, Effect], line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    changed = msgspec.structs.replace(CARDS[card], **{when: (effect,) for when, effect in does.items()})
+    monkeypatch.setitem(MARINE_CARDS if card in MARINE_CARDS else ALIEN_CARDS, card, changed)
+    with pytest.raises(BadContent) as refused:
+        EFFECTS.demand(effects())
+    assert str(refused.value) == line
 
 
 def test_no_two_cards_and_no_two_rooms_are_alike() -> None:

@@ -32,6 +32,7 @@ from bot.games.glorious_day.rules.values import reset_dial
 from bot.games.glorious_day.state import NOBODY, Alien, Blip, Figure, MissionBlip, Squad, State, Turret
 from bot.games.glorious_day.view import View
 from tests.engine.harness import Watch
+from tests.engine.harness.loaded import Loaded, loaded
 from tests.games.glorious_day.headless import VISIBLE
 
 NEXT = {
@@ -65,19 +66,6 @@ class First(msgspec.Struct):
 
     def pick(self, _dice: Dice, things: Sequence[T]) -> T:
         return things[0]
-
-
-class Loaded(Dice):
-    """Dice that show what they are told to; shuffles and the like are left to chance."""
-
-    script: list[int] = []
-
-    def die(self, sides: int) -> int:
-        assert self.script, "nobody expects a roll here"
-        rolled = self.script.pop(0)
-        assert 1 <= rolled <= sides, f"no die with {sides} sides shows {rolled}"
-        self.count += 1
-        return rolled
 
 
 def halt(_g: Play[State]) -> Flow[None]:
@@ -148,7 +136,7 @@ class Scene:
         options = {"mission": mission, "swarms": swarms, "ties": ties}
         state = State(
             seats=seats,
-            dice=Loaded("a scene", script=list(dice)),
+            dice=loaded("a scene", dice),
             phase=phase,
             options=options,
             mission=mission,

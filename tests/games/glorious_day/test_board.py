@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.engine.grid import mask_of, squares_of
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.moves import reachable
+from bot.games.glorious_day.view import standing
 from tests.games.glorious_day.scene import SCOPE, Scene
 
 # Doors
@@ -55,6 +56,16 @@ def test_04_who_is_down_holds_a_door_open_and_other_tokens_do_not() -> None:
     assert scene.sees("C1", "G2")
     scene = Scene("turn", {"hicks": "C2"}, tunnels=["F2"], crates=["E2"], hidden={"F1": "alien"})
     assert not scene.sees("C1", "G2")
+
+
+def test_a_view_has_everybody_standing_where_the_rules_do() -> None:
+    """Whoever reads or draws a view has the same doors open, and sees as far."""
+    at = {"hicks": "C2", "hudson": "F2", "gorman": "P5"}
+    scene = Scene("turn", at, down=["hudson"], aliens={"Q6": 1}, blips={"L9": 2}, huggers=["S5"], doors=[("E2", "F2")])
+    ruled, seen = map_now.positions(scene.state), standing(scene.session.view(0))
+    for fact in ("terrain", "occupied", "blockers", "barred", "shut"):
+        assert getattr(seen, fact) == getattr(ruled, fact), fact
+    assert 0 < ruled.blockers < ruled.occupied
 
 
 def test_04_a_barricaded_door_never_opens() -> None:

@@ -4,7 +4,6 @@ and a clear line for whoever breaks a file.
 
 from __future__ import annotations
 
-import re
 import shutil
 from collections import Counter
 from collections.abc import Iterator
@@ -30,14 +29,21 @@ from bot.games.glorious_day.content import (
 )
 from bot.games.glorious_day.content.vocabulary import (
     ABILITY_TIMINGS,
-    WRITTEN_FOR,
+    Bonus,
     CardType,
     Detected,
     Keyword,
+    LookDetection,
+    LookEndurance,
+    Reroll,
     Restore,
+    Stat,
     Verb,
 )
 from bot.games.glorious_day.rules.defence import KILLED_ON
+from bot.games.glorious_day.rules.effects import EFFECTS
+from tests.card_numbers import change_said, figures, numbers_of
+from tests.spoken import in_words
 
 GAME = "glorious-day"
 NOUNS = sorted(CONTENT.nouns())
@@ -88,7 +94,7 @@ def verbs_in(value: object) -> Iterator[msgspec.Struct]:
 def test_every_verb_and_every_hand_written_effect_is_used() -> None:
     used = list(verbs_in(CONTENT))
     assert {type(verb) for verb in used} == set(get_args(Verb))
-    assert {getattr(verb, "id", None) for verb in used} - {None} == set(WRITTEN_FOR)
+    assert {getattr(verb, "id", None) for verb in used} - {None} == EFFECTS.names
 
 
 def test_each_can_be_equipped_at_the_start_of_a_campaign() -> None:
@@ -389,46 +395,60 @@ def test_names_go_into_sentences() -> None:
     assert french.say(Text("several", {"name": Name("card-m40-grenades"), "count": 2})) == "Grenades M40 ×2"
 
 
-def numbers_in(value: object) -> Iterator[int]:
-    """Every number in there but the zeros, without its sign."""
-    match value:
-        case bool() | str() | None:
-            return
-        case int():
-            if value:
-                yield abs(value)
-        case dict():
-            for part in value.values():
-                yield from numbers_in(part)
-        case list() | tuple():
-            for part in value:
-                yield from numbers_in(part)
-
-
-FACTS = {
-    **{f"card-{id}": msgspec.to_builtins((card.attack, card.use)) for id, card in CARDS.items()},
-    **{f"detection-{id}": msgspec.to_builtins((threat.effect, threat.bonus)) for id, threat in THREATS.items()},
-    **{f"ability-{id}": msgspec.to_builtins(ability) for id, ability in ABILITIES.items()},
+FACTS: dict[str, tuple[object, ...]] = {
+    **{f"card-{id}": (card.attack, card.use) for id, card in CARDS.items()},
+    **{f"detection-{id}": (threat.effect, threat.bonus) for id, threat in THREATS.items()},
+    **{f"ability-{id}": (ability,) for id, ability in ABILITIES.items()},
 }
-
-
-OF_THE_RULES = {
-    "card-m4-helmet": {10},  # the roll that kills
-}
+OF_THE_RULES = {"card-m4-helmet": [KILLED_ON]}
 """Numbers in texts that are those of a rule, and not of the card."""
+CHANGES = ("by", "aim")
+"""What is so much more, or less: a value, a dial, what an attack adds to it."""
+
+
+def unsaid(row: msgspec.Struct) -> tuple[str, ...]:
+    """Of one card that is looked at, that one may be buried: “it”."""
+    return ("bury",) if isinstance(row, LookEndurance | LookDetection) and row.count == 1 else ()
 
 
 @pytest.mark.parametrize("noun", FACTS)
-def test_texts_say_the_numbers_of_the_data_and_no_others(noun: str, words: Lexicon) -> None:
-    """Tuning a card without its words would make it lie. One of something need not be said in figures."""
-    said = {int(number) for number in re.findall(r"\d+", words.say(Text(noun + ".text")))}
-    assert said - {1} - OF_THE_RULES.get(noun, set()) == set(numbers_in(FACTS[noun])) - {1}
+def test_texts_say_the_numbers_of_the_data_in_order_and_no_others(noun: str, words: Lexicon) -> None:
+    """Tuning a card without its words would make it lie."""
+    meant = [abs(number) for _, number in numbers_of(FACTS[noun], unsaid)] + OF_THE_RULES.get(noun, [])
+    assert figures(words.say(Text(noun + ".text"))) == meant
 
 
-def test_a_rule_that_a_text_repeats_is_still_what_it_says(words: Lexicon) -> None:
-    assert OF_THE_RULES["card-m4-helmet"] == {KILLED_ON}
-    for noun, numbers in OF_THE_RULES.items():
-        assert all(str(number) in words.say(Text(noun + ".text")) for number in numbers)
+@pytest.mark.parametrize("noun", FACTS)
+def test_texts_say_whether_it_is_more_or_less(noun: str, words: Lexicon) -> None:
+    text = words.say(Text(noun + ".text"))
+    for name, by in numbers_of(FACTS[noun]):
+        assert name not in CHANGES or change_said(text, by, words.language), name
+
+
+def of_what(of: str, language: str) -> str:
+    """How a text names what a bonus adds to."""
+    english = {"aim": "dial", "attack-exhaust": "attack", "rest-recycle": "rest", "technique": "tech"}
+    french = {"aim": "cadran", "attack-exhaust": "attaque", "rest-recycle": "repos", "technique": "tech"}
+    french |= {"speed": "vitesse", "defence": "défense", "melee": "riposte"}
+    return in_words(language, english, french).get(of, of)
+
+
+@pytest.mark.parametrize("noun", FACTS)
+def test_texts_name_the_value_that_is_changed_and_no_other(noun: str, words: Lexicon) -> None:
+    text, language = words.say(Text(noun + ".text")).casefold(), words.language
+    changed = {verb.of for verb in verbs_in(FACTS[noun]) if isinstance(verb, Bonus)}
+    assert all(of_what(of, language) in text for of in changed)
+    assert not (changed and [of for of in get_args(Stat) if of not in changed and of_what(of, language) in text])
+
+
+@pytest.mark.parametrize("noun", FACTS)
+def test_texts_name_the_roll_that_is_made_again_and_no_other(noun: str, words: Lexicon) -> None:
+    """Only for a reroll: other cards have more to say of rolls."""
+    text = words.say(Text(noun + ".text"))
+    again = {verb.roll for verb in verbs_in(FACTS[noun]) if isinstance(verb, Reroll)}
+    names = in_words(words.language, ("attack roll", "defence roll"), ("d’attaque", "de défense"))
+    said = {roll for roll, name in zip(("attack", "defence"), names, strict=True) if name in text}
+    assert said == again or not again
 
 
 @pytest.mark.parametrize("id", [id for id, card in CARDS.items() if card.keywords])
@@ -455,12 +475,6 @@ BROKEN = [
         'do = "volley"',
         'do = "fusillade"',
         "endurance.toml: open-fire: Invalid value 'fusillade' - at `$.use.do[0].do`",
-    ),
-    (
-        "endurance.toml",
-        '"written", id = "step-between"',
-        '"written", id = "step-aside"',
-        "endurance.toml: step-between: nobody has written 'step-aside'",
     ),
     (
         "endurance.toml",
@@ -552,6 +566,18 @@ BROKEN = [
         "rank = 3",
         "rank = 4",
         "characters.toml: gorman: a marine has rank 1, 2 or 3, a civilian none",
+    ),
+    (
+        "characters.toml",
+        'wishes = ["m56-smart-gun"',
+        'wishes = ["m56-dumb-gun"',
+        "characters.toml: vasquez: there is no card 'm56-dumb-gun'",
+    ),
+    (
+        "characters.toml",
+        'kit = ["m56-smart-gun"',
+        'kit = ["m56-dumb-gun"',
+        "characters.toml: vasquez: there is no card 'm56-dumb-gun'",
     ),
     (
         "characters.toml",

@@ -11,10 +11,12 @@ import pytest
 from msgspec.structs import replace
 
 from bot.engine.content import BadContent
+from bot.engine.dice import Dice
 from bot.engine.effects import Written
+from bot.engine.players import ai_player
 from bot.games.glorious_day import content
 from bot.games.glorious_day.content import ABILITIES, DATA
-from bot.games.glorious_day.content.vocabulary import WRITTEN_FOR, Verb
+from bot.games.glorious_day.content.vocabulary import Verb
 from bot.games.glorious_day.rules import reactions, values
 from bot.games.glorious_day.rules.effects import EFFECTS
 from tests.games.glorious_day.scene import FLAMETHROWER, Scene
@@ -24,7 +26,7 @@ MISPLACED = [
         "endurance.toml",
         'do = [{ do = "volley", count = 3 }]',
         'do = [{ do = "written", id = "spare-one" }]',
-        "endurance.toml: open-fire: 'spare-one' is for timing 'passive' and trigger 'attack'",
+        "endurance.toml: open-fire: 'spare-one' is for 'passive on attack', not for 'any-time'",
     ),
     (
         "characters.toml",
@@ -36,25 +38,37 @@ MISPLACED = [
         "detection.toml",
         'effect = [{ do = "move-blips", squares = 1 }]',
         'effect = [{ do = "written", id = "step-between" }]',
-        "detection.toml: drawn-by-the-noise: no Detection card can do 'step-between'",
+        "detection.toml: drawn-by-the-noise: 'step-between' is for 'any-time on alien-attack', not for 'effect'",
     ),
     (
         "endurance.toml",
         'otherwise = [{ do = "exhaust", count = 2 }]',
         'otherwise = [{ do = "written", id = "step-between" }]',
-        "endurance.toml: weapon-jam: 'step-between' cannot be part of another effect",
+        "endurance.toml: weapon-jam: 'step-between' is for 'any-time on alien-attack', not for 'hazard'",
+    ),
+    (
+        "endurance.toml",
+        '"written", id = "step-between"',
+        '"written", id = "step-aside"',
+        "endurance.toml: step-between: nobody has written 'step-aside'",
+    ),
+    (
+        "characters.toml",
+        'do = [{ do = "written", id = "spare-one" }]',
+        'do = [{ do = "unequip", otherwise = [{ do = "written", id = "spare-one" }] }]',
+        "characters.toml: careful-burner: 'spare-one' lasts, and cannot be part of another effect",
+    ),
+    (
+        "endurance.toml",
+        'use = { timing = "any-time", may = true, do = [{ do = "stand-up" }] }',
+        'use = { timing = "any-time", may = true, do = [{ do = "bonus", of = "speed", by = 1 }] }',
+        "endurance.toml: on-your-feet: 'bonus' is for 'passive', not for 'any-time'",
     ),
 ]
 
 
 def test_every_verb_of_the_cards_has_a_meaning() -> None:
     assert all(EFFECTS.knows(verb) for verb in get_args(Verb) if verb is not Written)
-    assert all(EFFECTS.knows(name) for name in WRITTEN_FOR)
-
-
-def test_an_effect_that_nobody_has_written_is_refused() -> None:
-    with pytest.raises(BadContent, match=r"^torch: nobody has written 'glow'$"):
-        EFFECTS.demand([("torch", [Written("glow")])])
 
 
 @pytest.fixture
@@ -81,6 +95,17 @@ def test_whoever_has_the_effect_spares_one_whatever_the_ability_is_called(monkey
     assert scene.rolls_left == 1
 
 
+@pytest.mark.usefixtures("forgetful")
+@pytest.mark.parametrize(("like", "answer"), [("careful-burner", "attack"), ("used-to-hiding", "move")])
+def test_the_ai_reckons_with_the_effect_whatever_the_ability_is_called(
+    like: str, answer: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Hicks has the flamethrower, and Hudson stands beside a swarm: he must be sure that he does not burn."""
+    monkeypatch.setitem(ABILITIES, "well-prepared", replace(ABILITIES[like], id="well-prepared"))
+    scene = Scene("turn", {"hicks": "P5", "hudson": "S5"}, gear={"hicks": [FLAMETHROWER]}, aliens={"T5": 2})
+    assert ai_player(scene.session, 0, Dice("thinking")) == (answer,)
+
+
 @pytest.mark.parametrize(("file", "old", "new", "line"), MISPLACED)
 def test_a_written_effect_that_nothing_acts_on_is_refused(
     tmp_path: Path, file: str, old: str, new: str, line: str
@@ -91,7 +116,7 @@ def test_a_written_effect_that_nothing_acts_on_is_refused(
     assert old in whole
     (tmp_path / file).write_text(whole.replace(old, new, 1), encoding="utf-8")
     try:
-        content.load(tmp_path)
+        EFFECTS.demand(content.load(tmp_path).effects())
     except BadContent as error:
         said = str(error)
     else:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot import tuning
 from bot.__main__ import main
 from bot.engine.dice import Dice
-from bot.engine.effects import Written
+from bot.engine.effects import Written, all_of
 from bot.engine.players import Playout, ai_player, random_keys
 from bot.engine.session import Session
 from bot.games.glorious_day import GAME
@@ -23,15 +23,26 @@ from bot.games.glorious_day.ai.peril import life
 from bot.games.glorious_day.ai.planning import MissionPlan
 from bot.games.glorious_day.ai.question import AIQuestion
 from bot.games.glorious_day.ai.situation import Situation, table_of
-from bot.games.glorious_day.ai.worth import HERO_WORTH
+from bot.games.glorious_day.ai.worth import HERO_WORTH, protects, spared
 from bot.games.glorious_day.content import ABILITIES, CARDS, CHARACTERS, DATA, PaidUse, load
 from bot.games.glorious_day.content.missions import MISSIONS, load_missions
-from bot.games.glorious_day.content.vocabulary import Aim, Bonus, Draw, Exhaust, LookEndurance, Spawn, Verb, Volley
+from bot.games.glorious_day.content.vocabulary import (
+    Aim,
+    Bonus,
+    Draw,
+    Exhaust,
+    LookEndurance,
+    Spawn,
+    Unequip,
+    Verb,
+    Volley,
+)
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.endurance import cards_left
+from bot.games.glorious_day.rules.gear import fits
 from bot.games.glorious_day.rules.moves import reachable
 from bot.games.glorious_day.rules.shots import shots
-from bot.games.glorious_day.state import State
+from bot.games.glorious_day.state import Figure, State
 from bot.games.glorious_day.view import View
 from bot.tuning import Cell, Wanted, cells, judge, play
 from tests.games.glorious_day.scene import Scene as Position
@@ -248,12 +259,41 @@ def offered_uses() -> dict[str, PaidUse]:
     }
 
 
+def unjudged(uses: Mapping[str, PaidUse]) -> set[str]:
+    """Those that do something of their own, and are not judged by name."""
+    own = {id for id, use in uses.items() if any(isinstance(verb, Written) for verb in all_of(use.do))}
+    return own - set(opportunities.USES)
+
+
 def test_every_card_and_ability_that_may_be_used_has_a_worth_for_the_ai() -> None:
     """By name or by what it does; what does something of its own by name alone, even if it is never worth it."""
-    unjudged = {id for id, use in offered_uses().items() if isinstance(use.do[0], Written)} - set(opportunities.USES)
-    assert unjudged == set()
+    assert unjudged(offered_uses()) == set()
     assert set(opportunities.USES) <= set(offered_uses())
     assert set(opportunities.VERBS) == set(get_args(Verb))
+
+
+def test_what_does_something_of_its_own_besides_is_judged_by_name_as_well() -> None:
+    first, other = Draw(count=1), Written("step-between")
+    for verbs in ((other,), (first, other), (Unequip(otherwise=(other,)),)):
+        assert unjudged({"shield-wall": PaidUse(timing="any-time", do=verbs)}) == {"shield-wall"}
+
+
+def test_the_ai_would_rather_play_one_hero_than_another_and_has_wishes_for_each() -> None:
+    heroes = [who for who in CHARACTERS.values() if who.follows is None]
+    assert len({who.leads for who in heroes}) == len(heroes)
+    assert all(who.leads and who.wishes for who in heroes)
+    assert all(fits(Figure(who.id, side="hero"), card) for who in heroes for card in who.wishes)
+
+
+def test_what_spares_a_life_goes_by_what_the_card_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever card it is: a sure dodge more than another roll, and a lamp in which one defends better by no more."""
+    assert spared("scavenge") == spared("shoulder-lamp") == 1.0
+    assert spared("m4-helmet") < spared("body-armour") < 1.0
+    assert {card for card in CARDS if protects(card)} == {"m4-helmet", "body-armour", "shoulder-lamp"}
+    for card, like in (("medkit", "m4-helmet"), ("bypass-kit", "shoulder-lamp")):
+        monkeypatch.setitem(CARDS, card, replace(CARDS[like], id=card))
+        assert protects(card)
+        assert spared(card) == spared(like)
 
 
 def test_a_use_is_known_by_its_card_and_not_by_how_its_name_begins(monkeypatch: pytest.MonkeyPatch) -> None:

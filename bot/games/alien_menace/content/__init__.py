@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias, get_args
 
 from bot.engine.content import DATA as DATA_OF_GAMES
 from bot.engine.content import DataFile, Fact
-from bot.engine.effects import Effect
+from bot.engine.effects import Effect, Happens
 from bot.games.alien_menace.content.vocabulary import Kind, Lasting, SideName, Verb
 
 DATA = DATA_OF_GAMES / "alien-menace"
@@ -83,6 +83,8 @@ def _wrong(card: Card, side: SideName) -> Iterator[str]:
         yield "it does nothing"
     if (card.faced or card.wounded) and card.kind != "creature":
         yield "only a creature is faced, and wounds"
+    if card.killed and (side, card.kind) not in (("alien", "creature"), ("alien", "action")):
+        yield "only creatures and the Alien's actions have a part in a death"
 
 
 def _cards(side: SideName) -> dict[str, Card]:
@@ -113,12 +115,15 @@ def effects_of(id: str) -> tuple[Effect, ...]:
     return (*card.played, *card.faced, *card.killed, *card.wounded, *card.lasts)
 
 
-def effects() -> Iterator[tuple[str, tuple[Effect, ...]]]:
-    """What everything does, by its id."""
-    for card in CARDS:
-        yield card, effects_of(card)
+def effects() -> Iterator[Happens]:
+    """What everything does, and when: a moment is like “alien action killed”, or “room entered”."""
+    for side in get_args(SideName):
+        for card in cards_of(side).values():
+            for when in ("played", "faced", "killed", "wounded", "lasts"):
+                yield Happens(f"{side}.toml: {card.id}", f"{side} {card.kind} {when}", getattr(card, when))
     for room in ROOMS.values():
-        yield room.id, (*room.entered, *room.cleared)
+        yield Happens(f"rooms.toml: {room.id}", "room entered", room.entered)
+        yield Happens(f"rooms.toml: {room.id}", "room cleared", room.cleared)
 
 
 def cards_of(side: SideName) -> dict[str, Card]:

@@ -75,8 +75,8 @@ Verb: TypeAlias = (
 class ForceAgainst(Effect, frozen=True, tag="force-against"):
     """More Force against creatures with no more than that printed on them."""
 
-    at_most: int
     by: int
+    at_most: int
 
 
 class ForcePer(Effect, frozen=True, tag="force-per"):

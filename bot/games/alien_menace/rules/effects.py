@@ -69,7 +69,11 @@ def kinds_in(cards: Sequence[str], kind: Kind | None = None) -> list[str]:
 # Verbs
 
 EFFECTS: Effects[State, Side] = Effects()
-EFFECTS.lasts(ForceAgainst, ForcePer, ForceOfWeapon, BarsTokens, Returns, FirstOnly)
+_WEAPON, _CREATURE = "marine weapon lasts", "alien creature lasts"
+_ACTIONS = ("marine action lasts", "alien action lasts")
+EFFECTS.lasts(ForceAgainst, ForcePer, ForceOfWeapon, Returns, at=(_WEAPON, _CREATURE, *_ACTIONS))
+EFFECTS.lasts(BarsTokens, at=(_WEAPON, _CREATURE))
+EFFECTS.lasts(FirstOnly, at=(_WEAPON, *_ACTIONS))
 
 
 @EFFECTS.effect(DrawCards)
@@ -231,7 +235,7 @@ def _free_tosses(g: G, me: Side, verb: FreeTosses) -> Flow[None]:
 # The cards that no verb fits
 
 
-@EFFECTS.written("service-lift", possible=lambda s, _me, _verb: not s.at_portal)
+@EFFECTS.written("service-lift", at="marine event played", possible=lambda s, _me, _verb: not s.at_portal)
 def _service_lift(g: G, me: Side, _verb: Written) -> Flow[None]:
     """Leave this room for the one that was not chosen, and enter that one."""
     s = g.state
@@ -240,7 +244,7 @@ def _service_lift(g: G, me: Side, _verb: Written) -> Flow[None]:
     yield from EFFECTS.do(g, me, ROOMS[s.room].entered)
 
 
-@EFFECTS.written("nightmare")
+@EFFECTS.written("nightmare", at="alien event played")
 def _nightmare(g: G, me: Side, _verb: Written) -> Flow[None]:
     """See the Marine's hand; the Marine discards one card of the Alien's choice."""
     look_at_hand(g, me)
@@ -257,7 +261,7 @@ def _nightmare(g: G, me: Side, _verb: Written) -> Flow[None]:
     tell_discarded(g, foe, [card])
 
 
-@EFFECTS.written("from-the-vents", possible=lambda _s, me, _verb: _holds(me, "creature"))
+@EFFECTS.written("from-the-vents", at="alien action played", possible=lambda _s, me, _verb: _holds(me, "creature"))
 def _from_the_vents(g: G, me: Side, _verb: Written) -> Flow[None]:
     """Another creature from the hand takes the place of this one, which goes back to the hand."""
     facing = g.state.facing
@@ -275,7 +279,7 @@ def _from_the_vents(g: G, me: Side, _verb: Written) -> Flow[None]:
     facing.creature = card
 
 
-@EFFECTS.written("sure-toss")
+@EFFECTS.written("sure-toss", at="marine action played")
 def _sure_toss(g: G, _me: Side, _verb: Written) -> Flow[None]:
     """The Marine's next token succeeds."""
     g.state.facing.sure += 1
@@ -283,7 +287,7 @@ def _sure_toss(g: G, _me: Side, _verb: Written) -> Flow[None]:
     yield from ()
 
 
-@EFFECTS.written("doomed-toss")
+@EFFECTS.written("doomed-toss", at="alien action played")
 def _doomed_toss(g: G, _me: Side, _verb: Written) -> Flow[None]:
     """The Marine's next token fails."""
     g.state.facing.doomed += 1
@@ -291,20 +295,20 @@ def _doomed_toss(g: G, _me: Side, _verb: Written) -> Flow[None]:
     yield from ()
 
 
-@EFFECTS.written("escape", possible=lambda s, _me, _verb: not s.at_portal)
+@EFFECTS.written("escape", at="marine action played", possible=lambda s, _me, _verb: not s.at_portal)
 def _escape(g: G, _me: Side, _verb: Written) -> Flow[None]:
     g.state.escaped = True
     yield from ()
 
 
-@EFFECTS.written("blackout")
+@EFFECTS.written("blackout", at="alien event played")
 def _blackout(g: G, _me: Side, _verb: Written) -> Flow[None]:
     g.state.blackout = True
     g.tell("lights-out")
     yield from ()
 
 
-@EFFECTS.written("regeneration")
+@EFFECTS.written("regeneration", at=("alien creature killed", "alien action killed"))
 def _regenerate(g: G, me: Side, _verb: Written) -> Flow[None]:
     """The dead creature returns to the hand; it still counts as played in this room, but not among the dead."""
     s = g.state
@@ -315,7 +319,7 @@ def _regenerate(g: G, me: Side, _verb: Written) -> Flow[None]:
     yield from ()
 
 
-@EFFECTS.written("acid")
+@EFFECTS.written("acid", at=("alien creature killed", "alien action killed"))
 def _acid(g: G, me: Side, _verb: Written) -> Flow[None]:
     """That it spurts is told, if there is a card that it can burn."""
     if g.state.other(me).hand.cards:
@@ -323,7 +327,7 @@ def _acid(g: G, me: Side, _verb: Written) -> Flow[None]:
     yield from ()
 
 
-@EFFECTS.written("mimic")
+@EFFECTS.written("mimic", at="alien creature faced")
 def _mimic(g: G, _me: Side, _verb: Written) -> Flow[None]:
     """That it has the Force of the weapon is told; `forces.py` reckons it."""
     weapon = g.state.facing.weapon

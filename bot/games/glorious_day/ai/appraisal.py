@@ -10,7 +10,7 @@ from bot.engine.paths import reach
 from bot.games.glorious_day.ai.peril import MARCH, Change, Front, arm_of, life
 from bot.games.glorious_day.ai.planning import AROUND, MissionPlan
 from bot.games.glorious_day.ai.situation import FAR, Situation
-from bot.games.glorious_day.ai.worth import WEIGHTS, worth_of
+from bot.games.glorious_day.ai.worth import WEIGHTS, protects, worth_of
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.actions import REST_DRAWS, REST_RECYCLES
@@ -18,11 +18,10 @@ from bot.games.glorious_day.rules.barricades import BarricadeSpot, spots
 from bot.games.glorious_day.rules.gear import fits
 from bot.games.glorious_day.rules.goals import Thing
 from bot.games.glorious_day.rules.shots import Shot, needed
-from bot.games.glorious_day.rules.values import attack_cost, bonus, value
+from bot.games.glorious_day.rules.values import attack_cost, bonus, has_written, value
 from bot.games.glorious_day.state import NOBODY, Figure
 from bot.games.glorious_day.view import View
 
-PROTECTION = ("m4-helmet", "body-armour", "shoulder-lamp")
 LOOKED_AT = 10
 """So many squares are thought through before a move; the others only looked at."""
 DEEP = 10
@@ -222,7 +221,7 @@ class Appraisal:
             if burnt >> blip.square & 1:
                 found += hit * self.hit_gain(blip.id, 9)
         lives = sorted(life(situation, one) for one in situation.there if burnt >> one.square & 1)
-        if lives and "careful-burner" in figure.values.abilities:
+        if lives and has_written(figure, "spare-one"):
             lives.pop()
         return found - hit * WEIGHTS.friendly * sum(lives)
 
@@ -311,7 +310,7 @@ class Appraisal:
         cost = facts.cost * self.price
         if facts.type == "weapon":
             return 0.4 * (arms_worth((*figure.weapons, card), figure) - arms_worth(figure.weapons, figure)) - cost
-        kept = life(self.situation, figure) if card in PROTECTION else 1.0
+        kept = life(self.situation, figure) if protects(card) else 1.0
         return 0.15 * worth_of(card) * kept - cost
 
 

@@ -18,6 +18,7 @@ from bot.games.glorious_day.content import ABILITIES, CARDS
 from bot.games.glorious_day.content import vocabulary as verbs
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.barricades import spots
+from bot.games.glorious_day.rules.campaign import NEWT
 from bot.games.glorious_day.rules.moves import reachable
 from bot.games.glorious_day.rules.values import value
 from bot.games.glorious_day.state import Figure
@@ -180,7 +181,7 @@ def _orders(question: AIQuestion, _verb: Effect) -> float:
 
 def _step_between(question: AIQuestion, _verb: Effect) -> float:
     """For Newt, and for whoever has less to lose by it."""
-    return 0.3 if question.view.attacked == "newt" else NOT_NOW
+    return 0.3 if question.view.attacked == NEWT else NOT_NOW
 
 
 VERBS: Mapping[type[Effect], Judgement] = {

@@ -11,9 +11,10 @@ from functools import cache
 from typing import NamedTuple
 
 from bot.games.glorious_day.ai.situation import FAR, Situation
-from bot.games.glorious_day.ai.worth import HERO_WORTH, SPARED, WEIGHTS, dearness
+from bot.games.glorious_day.ai.worth import HERO_WORTH, WEIGHTS, dearness, spared
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.rules.aliens import ALIEN_SPEED, DEFENSIVE_RANGE
+from bot.games.glorious_day.rules.campaign import NEWT
 from bot.games.glorious_day.rules.defence import KILLED_ON
 from bot.games.glorious_day.rules.values import value
 from bot.games.glorious_day.state import NOBODY, Figure
@@ -95,7 +96,7 @@ def life(situation: Situation, figure: Figure) -> float:
     """What a character is worth: more if the mission hangs on it."""
     found = dearness(figure.id) + (HERO_WORTH if figure.side == "hero" else 0.0)
     mission = situation.mission
-    if figure.id == "newt" and "newt-lost" in mission.fails:
+    if figure.id == NEWT and "newt-lost" in mission.fails:
         found += 3.0
     if "trapped" in mission.rules and figure.id in mission.starts[0].who:
         found += 0.3
@@ -177,7 +178,7 @@ class Front:
         pending = self._marines_turn and not figure.activated and figure.id != situation.view.active and figure.is_up
         worth = life(situation, figure)
         for card in figure.gear:
-            worth *= SPARED.get(card, 1.0)
+            worth *= spared(card)
         arm = arm_of(tuple(figure.weapons))
         return _Man(figure.id, figure.is_up, pending, value(figure, "defence"), worth, arm)
 
@@ -295,7 +296,7 @@ class Front:
         situation, grid = self.situation, self.situation.grid
         occupied = situation.occupied & ~(1 << self._squares[moved]) | 1 << here
         standing = situation.standing & ~(1 << self._squares[moved])
-        shut = grid.all_doors & ~grid.doors_at(occupied) | situation.barricaded
+        shut = situation.ground.shut(occupied, situation.barricaded)
         man = self._men[moved]
         armed = man.up and man.arm is not None
         lines = []

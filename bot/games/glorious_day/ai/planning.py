@@ -14,6 +14,7 @@ from bot.engine.grid import EAST, NORTH, SOUTH, WEST, mask_of, squares_of
 from bot.engine.paths import path, waves
 from bot.games.glorious_day.ai.situation import FAR, Far, Situation
 from bot.games.glorious_day.content.missions import Goal
+from bot.games.glorious_day.rules.campaign import NEWT
 from bot.games.glorious_day.rules.objectives import done
 from bot.games.glorious_day.rules.values import value
 from bot.games.glorious_day.state import NOBODY, Figure
@@ -119,7 +120,7 @@ class MissionPlan:
         """All go there; whoever is nearest deals with it."""
         beside = self._beside(thing)
         found = {figure.id: Errand("escort", beside, AROUND) for figure in figures}
-        able = [figure for figure in figures if figure.id != "newt"] or figures
+        able = [figure for figure in figures if figure.id != NEWT] or figures
         if able:
             first = min(able, key=lambda one: (self.far(beside)[one.square], -value(one, "technique"), one.id))
             found[first.id] = Errand("interact", beside)
@@ -131,7 +132,7 @@ class MissionPlan:
             beside = self._beside(thing)
             far = self.far(beside)
             free = [
-                one for one in self.situation.up if found.get(one.id, _NO_ERRAND).why != "interact" and one.id != "newt"
+                one for one in self.situation.up if found.get(one.id, _NO_ERRAND).why != "interact" and one.id != NEWT
             ]
             near = [one for one in free if far[one.square] <= most]
             if near and self.situation.steps(thing, self.centre) <= most + 3:
@@ -280,7 +281,7 @@ class MissionPlan:
     def _named(self) -> set[str]:
         """Whom the mission still asks for."""
         who = {
-            "newt": ["newt"],
+            "newt": [NEWT],
             "captive": self.situation.view.found,
             "trapped": self.situation.mission.starts[0].who,
         }

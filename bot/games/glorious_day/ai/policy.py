@@ -31,8 +31,8 @@ from bot.games.glorious_day.ai.picks import (
     whom_to_help,
 )
 from bot.games.glorious_day.ai.question import AIQuestion, Chosen, best, most
-from bot.games.glorious_day.ai.worth import LEADER_ORDER, WISHES, dearness, trouble, worth_of
-from bot.games.glorious_day.content import CARDS
+from bot.games.glorious_day.ai.worth import dearness, trouble, worth_of
+from bot.games.glorious_day.content import CARDS, CHARACTERS
 from bot.games.glorious_day.rules.barricades import spot_refs, spots
 from bot.games.glorious_day.rules.goals import Thing, things
 from bot.games.glorious_day.rules.moves import reachable
@@ -63,15 +63,14 @@ def _next_mission(question: AIQuestion) -> Chosen:
 
 
 def _hero(question: AIQuestion) -> Chosen:
-    order = {figure: place for place, figure in enumerate(LEADER_ORDER)}
-    return (min(question.options, key=lambda option: order.get(option.id("figure"), len(order))),)
+    return (max(question.options, key=lambda option: CHARACTERS[option.id("figure")].leads),)
 
 
 def _outfit(question: AIQuestion) -> Chosen:
     """What is on the list of the character, else what is best for whoever it is."""
     figure = question.figure
     cards = {card: option for option in question.options if (card := option.id("card"))}
-    for wish in WISHES.get(figure.id, ()):
+    for wish in figure.card.wishes:
         if wish in cards and wish not in figure.equipped:
             return (cards[wish],)
     if not cards:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.engine.effects import Effect
 from bot.games.glorious_day.content import CARDS, CHARACTERS, DETECTIONS
+from bot.games.glorious_day.content.vocabulary import Bonus, Dodge, Reroll
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -45,12 +47,10 @@ class Weights(msgspec.Struct, frozen=True):
 
 WEIGHTS = Weights()
 
-SPARED: dict[str, float] = {"m4-helmet": 0.45, "body-armour": 0.65}
-"""What is left of a loss for whoever carries this."""
+SPARED: dict[type[Effect], float] = {Dodge: 0.45, Reroll: 0.65}
+"""What is left of a loss for whoever carries what does this when a defence has failed."""
 HERO_WORTH = 0.15
 """A hero is worth more than a recruit: the hand, too, is lost with a hero."""
-LEADER_ORDER = ("hicks", "vasquez", "ripley", "hudson", "frost", "gorman")
-"""Whom to play, the best first."""
 HAZARD_WORTH = -0.5
 
 
@@ -72,13 +72,16 @@ def worth_of(card: str) -> float:
     return HAZARD_WORTH if worth is None else worth
 
 
-WISHES: dict[str, tuple[str, ...]] = {
-    "hicks": ("m41a-pulse-rifle", "ithaca-37-shotgun", "m4-helmet", "body-armour"),
-    "vasquez": ("m56-smart-gun", "infrared-sight", "ammo-bandolier"),
-    "ripley": ("m41a-pulse-rifle", "ithaca-37-shotgun", "shoulder-lamp", "medkit"),
-    "hudson": ("m41a-pulse-rifle", "hk-vp70-pistol", "motion-tracker", "body-armour"),
-    "frost": ("m240-flamethrower", "hk-vp70-pistol", "medkit", "m4-helmet"),
-    "gorman": ("m41a-pulse-rifle", "hk-vp70-pistol", "motion-tracker", "bypass-kit"),
-    "newt": (),
-}
-"""What to take along at the start, as far as it is there."""
+def spared(card: str) -> float:
+    """What is left of a loss for whoever carries a card."""
+    use = CARDS[card].use
+    if use is None or use.trigger != "failed-defence":
+        return 1.0
+    return min(SPARED.get(type(verb), 1.0) for verb in use.do)
+
+
+def protects(card: str) -> bool:
+    """Whether whoever carries a card defends better by it."""
+    use = CARDS[card].use
+    raises = use is not None and any(isinstance(verb, Bonus) and verb.of == "defence" for verb in use.do)
+    return raises or spared(card) < 1

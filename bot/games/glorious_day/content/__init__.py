@@ -13,11 +13,10 @@ from typing import Literal, get_args
 
 from bot.engine.content import DATA as DATA_OF_GAMES
 from bot.engine.content import DataFile, Fact
-from bot.engine.effects import Effect, Written, all_of
+from bot.engine.effects import Happens
 from bot.engine.uses import Use
 from bot.games.glorious_day.content.vocabulary import (
     ABILITY_TIMINGS,
-    WRITTEN_FOR,
     CardSide,
     CardType,
     Detected,
@@ -49,6 +48,11 @@ class PaidUse(Use[Timing, Trigger, Verb], frozen=True):
     exhaust: int = 0
     discard: bool = False
 
+    @property
+    def moment(self) -> str:
+        """When it happens, in words for whoever edits the data."""
+        return f"{self.timing} on {self.trigger}" if self.trigger else self.timing
+
 
 class Ability(PaidUse, frozen=True, kw_only=True):
     """What is written on a character card (capacité); `once` is once a round."""
@@ -60,11 +64,11 @@ class Ability(PaidUse, frozen=True, kw_only=True):
 class Attack(Fact, frozen=True):
     """How one attacks with a weapon (carte Arme). `close`: the automatic hit counts only that near."""
 
-    exhaust: int = 0
-    aim: int = 0
+    range: int | None = None
     auto_hit: int = 0
     close: int | None = None
-    range: int | None = None
+    exhaust: int = 0
+    aim: int = 0
     discard: bool = False
 
 
@@ -124,7 +128,8 @@ class Values(Fact, frozen=True):
 class Character(Fact, frozen=True):
     """Both sides of a character card (carte Personnage). `follows`: plays on the side of that one, in the same hands.
     `kit`: what the quartermaster hands out to players who choose nothing themselves. `shape` and `hue`: how it looks on
-    the map. `worth` is what the AI thinks it is worth, in lives; one that is `added` is not in the box.
+    the map. `worth` is what the AI thinks it is worth, in lives; `leads` how gladly the AI plays that hero, and `wishes`
+    what the AI takes along then, the dearest first. One that is `added` is not in the box.
     """
 
     id: str
@@ -137,6 +142,8 @@ class Character(Fact, frozen=True):
     rank: int = 0
     follows: str | None = None
     kit: tuple[str, ...] = ()
+    leads: int = 0
+    wishes: tuple[str, ...] = ()
     added: bool = False
 
     def side(self, side: CardSide) -> Values:
@@ -167,15 +174,16 @@ class Content(Fact, frozen=True):
         threats = [threat for threat in self.threats.values() if threat.level == level]
         return [detection_id(threat.id, place) for threat in threats for place in threat.at]
 
-    def effects(self) -> Iterator[tuple[str, tuple[Effect, ...]]]:
-        """What everything does, by its id."""
+    def effects(self) -> Iterator[Happens]:
+        """What everything does, and when."""
         for card in self.cards.values():
             if card.use is not None:
-                yield card.id, card.use.do
+                yield Happens(f"endurance.toml: {card.id}", card.use.moment, card.use.do)
         for ability in self.abilities.values():
-            yield ability.id, ability.do
+            yield Happens(f"characters.toml: {ability.id}", ability.moment, ability.do)
         for threat in self.threats.values():
-            yield threat.id, (*threat.effect, *threat.bonus)
+            yield Happens(f"detection.toml: {threat.id}", "effect", threat.effect)
+            yield Happens(f"detection.toml: {threat.id}", "bonus", threat.bonus)
 
     def nouns(self) -> set[str]:
         """The keys in data/locales of all that has a name and a text."""
@@ -213,20 +221,6 @@ def _wrong_use(use: PaidUse, timings: Iterable[str]) -> Iterator[str]:
         yield f"timing {use.timing!r} does not go with it (but: {', '.join(timings)})"
     if not use.do:
         yield "it does nothing"
-    for verb in use.do:
-        if isinstance(verb, Written):
-            yield from _wrong_written(verb, use)
-        for inner in all_of(verb.parts()):
-            if isinstance(inner, Written):
-                yield f"{inner.id!r} cannot be part of another effect"
-
-
-def _wrong_written(verb: Written, use: PaidUse) -> Iterator[str]:
-    if verb.id not in WRITTEN_FOR:
-        yield f"nobody has written {verb.id!r}"
-    elif (use.timing, use.trigger) != WRITTEN_FOR[verb.id]:
-        timing, trigger = WRITTEN_FOR[verb.id]
-        yield f"{verb.id!r} is for timing {timing!r} and trigger {trigger!r}"
 
 
 def _wrong_card(card: Card) -> Iterator[str]:
@@ -254,16 +248,16 @@ def _wrong_threat(threat: Threat) -> Iterator[str]:
         yield "a tunnel card, and no other, has its blips at the tunnel"
     if (threat.type in ("hidden", "visible")) != bool(threat.bonus):
         yield "hidden and visible threats have a bonus, others have none"
-    for verb in all_of((*threat.effect, *threat.bonus)):
-        if isinstance(verb, Written):
-            yield f"no Detection card can do {verb.id!r}"
 
 
-def _wrong_character(character: Character, ids: Iterable[str]) -> Iterator[str]:
+def _wrong_character(character: Character, ids: Iterable[str], cards: Iterable[str]) -> Iterator[str]:
     if (character.service == "marine") != (character.rank in (1, 2, 3)):
         yield "a marine has rank 1, 2 or 3, a civilian none"
     if character.follows is not None and character.follows not in ids:
         yield f"it follows {character.follows!r}, whom nobody knows"
+    for card in character.kit + character.wishes:
+        if card not in cards:
+            yield f"there is no card {card!r}"
     for side in get_args(CardSide):
         values = character.side(side)
         if not all(0 <= value <= 10 for value in (values.speed, values.defence, values.melee, values.technique)):
@@ -309,11 +303,11 @@ def _threats(path: Path) -> dict[str, Threat]:
     return threats
 
 
-def _characters(path: Path) -> tuple[dict[str, Character], dict[str, Ability]]:
+def _characters(path: Path, cards: dict[str, Card]) -> tuple[dict[str, Character], dict[str, Ability]]:
     file = DataFile(path, "character", "ability")
     characters = file.rows("character", Character)
     abilities = file.rows("ability", Ability)
-    file.check((who.id, wrong) for who in characters.values() for wrong in _wrong_character(who, characters))
+    file.check((who.id, wrong) for who in characters.values() for wrong in _wrong_character(who, characters, cards))
     file.check(_wrong_abilities(characters, abilities))
     printed = sum(not character.added for character in characters.values())
     file.count("sides of characters", printed * len(get_args(CardSide)), SIDES)
@@ -330,12 +324,13 @@ def _blips(path: Path) -> tuple[int, ...]:
 def load(folder: Path = DATA) -> Content:
     """Reads and checks the files; the first thing that is wrong is a BadContent."""
     threats = _threats(folder / "detection.toml")
-    characters, abilities = _characters(folder / "characters.toml")
+    cards = _cards(folder / "endurance.toml")
+    characters, abilities = _characters(folder / "characters.toml", cards)
     detections = [
         Detection(detection_id(threat.id, place), threat, place) for threat in threats.values() for place in threat.at
     ]
     return Content(
-        cards=_cards(folder / "endurance.toml"),
+        cards=cards,
         threats=threats,
         detections={detection.id: detection for detection in detections},
         characters=characters,

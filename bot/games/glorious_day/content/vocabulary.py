@@ -8,7 +8,6 @@ a detection card “placed” are the blips it has just put on the board, and wh
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias, get_args
 
 import msgspec
@@ -36,11 +35,6 @@ Place: TypeAlias = Literal[1, 2, 3, 4, "nearest", "farthest", "tunnel"]
 """A spawn point by its number; the one nearest to or farthest from the hero of whoever drew; a tunnel beside it."""
 Service: TypeAlias = Literal["marine", "civilian"]
 CardSide: TypeAlias = Literal["hero", "recruit"]
-WRITTEN_FOR: Mapping[str, tuple[Timing, Trigger]] = {
-    "spare-one": ("passive", "attack"),
-    "step-between": ("any-time", "alien-attack"),
-}
-"""The few effects that no verb fits, and the one moment at which the rules act on each of them."""
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
 

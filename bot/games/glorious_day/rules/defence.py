@@ -138,7 +138,9 @@ def stand_ins(s: State, seat: int) -> list[Figure]:
     ]
 
 
-@EFFECTS.written("step-between", possible=lambda s, me, _verb: bool(stand_ins(s, me.seat)))
+@EFFECTS.written(
+    "step-between", at="any-time on alien-attack", possible=lambda s, me, _verb: bool(stand_ins(s, me.seat))
+)
 def _step_between(g: G, me: Me, _verb: Written) -> Flow[None]:
     """One's own hero is attacked instead."""
     s = g.state

@@ -22,7 +22,8 @@ class Me(NamedTuple):
 
 
 EFFECTS: Effects[State, Me] = Effects()
-EFFECTS.lasts(Bonus, "spare-one")
+EFFECTS.lasts(Bonus, at="passive")
+EFFECTS.lasts("spare-one", at="passive on attack")
 
 
 def do_and_tell(g: G, me: Me, verbs: Sequence[Effect]) -> Flow[None]:

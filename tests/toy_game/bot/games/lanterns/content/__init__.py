@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.engine.content import DATA as DATA_OF_GAMES
 from bot.engine.content import DataFile, Fact
-from bot.engine.effects import Effect, Written
+from bot.engine.effects import Happens, Written
 from bot.games.lanterns.content.vocabulary import Count, Douse, Draw, Light
 
 DATA = DATA_OF_GAMES / "lanterns"
@@ -24,9 +24,9 @@ CARDS = _FILE.rows("card", Card)
 _FILE.count("cards", sum(card.copies for card in CARDS.values()), 24)
 
 
-def effects() -> Iterator[tuple[str, tuple[Effect, ...]]]:
+def effects() -> Iterator[Happens]:
     for card in CARDS.values():
-        yield card.id, card.played
+        yield Happens(f"cards.toml: {card.id}", "played", card.played)
 
 
 def deck() -> list[str]:

@@ -66,7 +66,7 @@ def draw(g: Play[State], me: int, count: int) -> None:
         g.tell("drew-these", *marks, to=(me,), cards=names(card_names(drawn)))
 
 
-@EFFECTS.written("swap-all", possible=lambda s, _me, _verb: any(owner != DARK for owner in s.lit))
+@EFFECTS.written("swap-all", at="played", possible=lambda s, _me, _verb: any(owner != DARK for owner in s.lit))
 def _swap_all(g: Play[State], me: int, _verb: Written) -> Flow[None]:
     """Every lantern that burns goes to the next player."""
     s = g.state
