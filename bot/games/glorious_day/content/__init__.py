@@ -128,8 +128,8 @@ class Values(Fact, frozen=True):
 class Character(Fact, frozen=True):
     """Both sides of a character card (carte Personnage). `follows`: plays on the side of that one, in the same hands.
     `kit`: what the quartermaster hands out to players who choose nothing themselves. `shape` and `hue`: how it looks on
-    the map. `worth` is what the AI thinks it is worth, in lives; `leads` how gladly the AI plays that hero; `wishes` what
-    the AI takes along then, the dearest first. One that is `added` is not in the box.
+    the map. `worth` is what the AI thinks it is worth, in lives; `leads` how gladly the AI plays it as its hero, and
+    `wishes` what it takes along then, the dearest first. One that is `added` is not in the box.
     """
 
     id: str
