@@ -155,7 +155,7 @@ def muster(g: G) -> Flow[None]:
         listed = [_hero_option(one) for one in free]
         hero = yield from choose(seat, "hero", lambda: listed, of=(CHARACTERS_REF,))  # noqa: B023
         promote(s, hero, seat)
-        g.tell("hero-chosen", who=Who(seat), figure=figure_name(hero))
+        g.tell("hero-chosen", changed(figure_ref(hero)), who=Who(seat), figure=figure_name(hero))
     g.go("outfit")
 
 
@@ -262,7 +262,8 @@ def _kit_out(g: G, figure: Figure) -> None:
         if CARDS[card].type == "weapon" and not figure.main and _hand_out(s, figure, card):
             got.append(card)
     if got:
-        g.tell("kitted-out", figure=figure_name(figure), cards=names("card-" + card for card in got))
+        cards = names("card-" + card for card in got)
+        g.tell("kitted-out", changed(figure_ref(figure)), figure=figure_name(figure), cards=cards)
 
 
 # Who stands where
@@ -306,7 +307,8 @@ def _place_squad(g: G) -> Flow[None]:
             falling_in.add(seat)
             g.tell("deployed-all", who=Who(seat))
         else:
-            g.tell("deployed", figure=figure_name(figure), square=map_now.label(s, chosen))
+            mark = new(square_ref(s, chosen), figure_ref(figure))
+            g.tell("deployed", mark, figure=figure_name(figure), square=map_now.label(s, chosen))
 
 
 def _start_of(s: State, figure: Figure) -> Sequence[int]:
