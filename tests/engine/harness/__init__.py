@@ -9,6 +9,7 @@
   and what rules keep in local variables since then is put to the test as well.
 - `conceding`: where a game has a phase for that, the table can call it a defeat at any moment.
 - `references`: offers and lines are plain data, and what they refer to can be seen by their reader.
+- `about_what`: which questions say what they are about, and which are about nothing.
 - `undo_everywhere`: what is taken back is as if it had never been, and the whole log replays and verifies.
 - `every_check`: all of them but the one in other processes.
 
@@ -25,6 +26,7 @@ from bot.engine.play import S
 from tests.engine.harness.conceding import conceded, conceding
 from tests.engine.harness.pasts import pasts_alike, pour
 from tests.engine.harness.playing import Tally, random_games, steps_of
+from tests.engine.harness.questions import about_what, questions_of
 from tests.engine.harness.references import Visible, Watch, only_data, references
 from tests.engine.harness.sameness import courses, plain_state, restore_twin, same_in_every_process, same_session
 from tests.engine.harness.sights import Sight, difference, readable, sight, viewers
@@ -42,6 +44,7 @@ __all__ = [
     "Undone",
     "Visible",
     "Watch",
+    "about_what",
     "anything_goes",
     "conceded",
     "conceding",
@@ -56,6 +59,7 @@ __all__ = [
     "plain_state",
     "positions_of",
     "pour",
+    "questions_of",
     "random_games",
     "readable",
     "references",
