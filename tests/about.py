@@ -67,7 +67,7 @@ class About(msgspec.Struct, frozen=True):
     unmissed: Collection[str] = ()
     """Kinds that neither of them misses in games by chance."""
     of_nothing: Mapping[str, str] = {}
-    """The names of its questions that are said to be about nothing, each with the reason (`tests/test_questions.py`)."""
+    """The names of its questions that are about nothing, each with the reason (`tests/test_questions.py`)."""
     looked: Looked | None = None
     twins: Setting | None = None
     """How it is played in twin worlds (`tests/chat/test_twins.py`)."""

@@ -8,10 +8,12 @@ from typing import NamedTuple
 
 from bot.engine import refs
 from bot.engine.game import Offered
+from bot.engine.text import Name, Text, text
 from bot.games.glorious_day.content import DETECTIONS
 from bot.games.glorious_day.rules.refs import CHARACTERS_REF, EQUIPPED_REF, HAND_REF, action_ref
 from bot.games.glorious_day.view import own_hand
 from renderers.core.png import Picture
+from renderers.core.scene import alt_text
 from renderers.core.theme import icon
 from renderers.glorious_day.colours import palette
 from renderers.glorious_day.faces import face
@@ -63,9 +65,15 @@ class HandReader:
         """What may be chosen first, by its number; the rest of the hand after it, dim if the choice is about cards."""
         counts = {**dict.fromkeys(self.keys, 1), **self.held}
         found = [self._face(one, count) for one, count in counts.items()]
-        if detected := refs.id_of(self.about, "detection"):
-            found.append(face(self.at.words, DETECTIONS[detected].threat.id)._replace(keyed=True))
+        if self.detected:
+            found.append(face(self.at.words, self.detected)._replace(keyed=bool(self.keys)))
         return sorted(found, key=lambda one: (not one.keys, one.keys, one.title))
+
+    @property
+    def detected(self) -> str:
+        """The Detection card that the question is about, if it is: it lies beside the hand."""
+        card = refs.id_of(self.about, "detection")
+        return DETECTIONS[card].threat.id if card else ""
 
     def _face(self, one: Lying, count: int) -> Face:
         keys = self.keys.get(one, ())
@@ -99,8 +107,8 @@ class HandReader:
     def title(self) -> str:
         if not self.is_from_hand:
             return self.at.say("picture-choices")
-        if self.faces and not self.held:
-            return self.at.say("picture-choices")
+        if self.detected and not self.held:
+            return self.at.say("picture-detection")
         return self.at.say("picture-hand" if self.held else "picture-empty-hand")
 
     def whose(self) -> str:
@@ -115,7 +123,11 @@ class HandReader:
         at = self.at
         keyed = [(number, self._told(one)) for one, numbers in self.keys.items() for number in numbers]
         rest = [one.card for one in self.held.elements() if one not in self.keys]
-        return at.hand_alt(self.held.total(), self.others() + keyed, rest, choosing=bool(self.keys))
+        told = at.hand_alt(self.held.total(), self.others() + keyed, rest, choosing=bool(self.keys))
+        if not self.detected:
+            return told
+        card, rule = Name("detection-" + self.detected), Text(f"detection-{self.detected}.text")
+        return alt_text([told, at.tell(text("board-detected", card=card, rule=rule))])
 
     def _told(self, one: Lying) -> str:
         verb = self.verb(one)

@@ -287,9 +287,12 @@ def _place_squad(g: G) -> Flow[None]:
     s = g.state
     order = sorted(taking_part(s), key=lambda one: (one.seat == NOBODY, -one.card.rank, one.seat))
     falling_in: set[int] = set()
-    for figure in order:
-        squares = _start_of(s, figure)
-        seat = max(0, figure.seat if figure.seat != NOBODY else order[0].seat)
+
+    def placed_by(figure: Figure) -> int:
+        return max(0, figure.seat if figure.seat != NOBODY else order[0].seat)
+
+    for place, figure in enumerate(order):
+        squares, seat = _start_of(s, figure), placed_by(figure)
         if seat in falling_in:
             figure.square, figure.status = squares[0], "up"
             continue
@@ -305,10 +308,10 @@ def _place_squad(g: G) -> Flow[None]:
         figure.square, figure.status = squares[0] if chosen is None else chosen, "up"
         if chosen is None:
             falling_in.add(seat)
-            g.tell("deployed-all", who=Who(seat))
+            late = (figure_ref(one) for one in order[place:] if placed_by(one) == seat)
+            g.tell("deployed-all", new(*late), who=Who(seat))
         else:
-            mark = new(square_ref(s, chosen), figure_ref(figure))
-            g.tell("deployed", mark, figure=figure_name(figure), square=map_now.label(s, chosen))
+            g.tell("deployed", new(figure_ref(figure)), figure=figure_name(figure), square=map_now.label(s, chosen))
 
 
 def _start_of(s: State, figure: Figure) -> Sequence[int]:
