@@ -7,6 +7,7 @@
 - `worlds_alike`: a world dealt for a viewer cannot be told from the real one by them, and can be played on.
 - `pasts_alike`: the same, with the world dealt at the last checkpoint, so that who is asked, what the journal tells
   and what rules keep in local variables since then is put to the test as well.
+- `marked_as_told`: every line of the journal has the marks that its game says lines of its key have.
 - `conceding`: where a game has a phase for that, the table can call it a defeat at any moment.
 - `references`: offers and lines are plain data, and what they refer to can be seen by their reader.
 - `about_what`: which questions say what they are about, and which are about nothing.
@@ -24,6 +25,7 @@ from collections.abc import Collection
 from bot.engine.game import Game, V
 from bot.engine.play import S
 from tests.engine.harness.conceding import conceded, conceding
+from tests.engine.harness.marks import Shapes, marked_as_told
 from tests.engine.harness.pasts import pasts_alike, pour
 from tests.engine.harness.playing import Tally, random_games, steps_of
 from tests.engine.harness.questions import about_what, questions_of
@@ -38,6 +40,7 @@ __all__ = [
     "Choices",
     "Dealt",
     "Invariant",
+    "Shapes",
     "Sight",
     "Tally",
     "Trial",
@@ -53,6 +56,7 @@ __all__ = [
     "difference",
     "every_check",
     "forgeries",
+    "marked_as_told",
     "noting",
     "only_data",
     "pasts_alike",

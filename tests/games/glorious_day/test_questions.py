@@ -46,7 +46,8 @@ def test_who_decides_for_an_alien_or_a_blip_is_told_which_it_is_and_where(missio
     for state, _, offer in asked(mission):
         if offer.name in CREATURES:
             names.add(offer.name)
-            assert offer.of in [creature_refs(state, one) for one in (*state.aliens, *state.blips)], offer.name
+            there = [creature_refs(state, alien) for alien in state.aliens]
+            assert offer.of in [*there, *(creature_refs(state, blip) for blip in state.blips)], offer.name
     assert {"alien-target", "alien-way"} <= names
 
 
