@@ -66,6 +66,8 @@ class About(msgspec.Struct, frozen=True):
     """The kinds of references that its AI and its pictures cannot do without (`tests/test_blind.py`)."""
     unmissed: Collection[str] = ()
     """Kinds that neither of them misses in games by chance."""
+    of_nothing: Mapping[str, str] = {}
+    """The names of its questions that are about nothing, each with the reason (`tests/test_questions.py`)."""
     looked: Looked | None = None
     twins: Setting | None = None
     """How it is played in twin worlds (`tests/chat/test_twins.py`)."""

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cached_property
+from typing import NamedTuple
 
 from bot.engine import refs
 from bot.engine.game import Offered
+from bot.engine.text import Name, Text, text
 from bot.games.glorious_day.content import DETECTIONS
-from bot.games.glorious_day.rules.refs import CHARACTERS_REF, action_ref
+from bot.games.glorious_day.rules.refs import CHARACTERS_REF, EQUIPPED_REF, HAND_REF, action_ref
 from bot.games.glorious_day.view import own_hand
 from renderers.core.png import Picture
+from renderers.core.scene import alt_text
 from renderers.core.theme import icon
 from renderers.glorious_day.colours import palette
 from renderers.glorious_day.faces import face
@@ -22,19 +25,27 @@ ON_THE_MAP = ("square", "figure")
 """What options point at that is shown on the map, and not in a hand."""
 
 
+class Lying(NamedTuple):
+    """A card by its id, and in which pile it lies: a character wears what somebody else has in their hand."""
+
+    card: str
+    pile: str
+
+
 class HandReader:
     """What the reader holds, and what else they may choose from that is no place on the map."""
 
     def __init__(self, at: TableReader) -> None:
         self.at, self.view = at, at.view
         self.about = at.scene.offer.of if at.scene.offer else ()
-        self.held = Counter(own_hand(self.view))
+        self.held = Counter(Lying(card, HAND_REF.id) for card in own_hand(self.view))
         self.drawn = at.changes.drawn(refs.seat(-1 if self.view.viewer is None else self.view.viewer))
-        self.keys: dict[str, tuple[int, ...]] = {}
+        self.keys: dict[Lying, tuple[int, ...]] = {}
         for number, option in at.scene.options():
-            id = self._card_of(option)
-            if id:
-                self.keys[id] = (*self.keys.get(id, ()), number)
+            card = self._card_of(option)
+            if card:
+                at_pile = Lying(card, option.id("pile") or refs.id_of(self.about, "pile"))
+                self.keys[at_pile] = (*self.keys.get(at_pile, ()), number)
 
     def _card_of(self, option: Offered) -> str:
         """The card that an option points at, if it is one: also one that is only looked at."""
@@ -53,27 +64,37 @@ class HandReader:
     def faces(self) -> list[Face]:
         """What may be chosen first, by its number; the rest of the hand after it, dim if the choice is about cards."""
         counts = {**dict.fromkeys(self.keys, 1), **self.held}
-        found = [self._face(id, count) for id, count in counts.items()]
-        if detected := refs.id_of(self.about, "detection"):
-            found.append(face(self.at.words, DETECTIONS[detected].threat.id)._replace(keyed=True))
+        found = [self._face(one, count) for one, count in counts.items()]
+        if self.detected:
+            found.append(face(self.at.words, self.detected)._replace(keyed=bool(self.keys)))
         return sorted(found, key=lambda one: (not one.keys, one.keys, one.title))
 
-    def _face(self, id: str, count: int) -> Face:
-        keys = self.keys.get(id, ())
-        new = self.at.say("picture-new").upper() if self.drawn[id] else ""
-        one = face(self.at.words, id)._replace(verb=self.verb() if keys else "")
-        return one._replace(copies=count, keys=keys, bright=bool(keys) or not self.keys, new=new, keyed=bool(self.keys))
+    @property
+    def detected(self) -> str:
+        """The Detection card that the question is about, if it is: it lies beside the hand."""
+        card = refs.id_of(self.about, "detection")
+        return DETECTIONS[card].threat.id if card else ""
 
-    def verb(self) -> str:
-        """What is done with the cards to choose from, where one would take it for something else."""
-        return self.at.say("picture-put-away") if action_ref("put-away") in self.about else ""
+    def _face(self, one: Lying, count: int) -> Face:
+        keys = self.keys.get(one, ())
+        new = self.at.say("picture-new").upper() if one in self.held and self.drawn[one.card] > 0 else ""
+        bare = face(self.at.words, one.card)._replace(verb=self.verb(one) if keys else "")
+        bright, keyed = bool(keys) or not self.keys, bool(self.keys)
+        return bare._replace(copies=count, keys=keys, bright=bright, new=new, keyed=keyed)
+
+    def verb(self, one: Lying) -> str:
+        """What is done with a card to choose, where one would take it for something else; or that it is worn, where
+        others are in the hand.
+        """
+        if action_ref("put-away") in self.about:
+            return self.at.say("picture-put-away")
+        worn = one.pile == EQUIPPED_REF.id and EQUIPPED_REF not in self.about
+        return self.at.say("picture-equipped") if worn else ""
 
     @property
     def is_from_hand(self) -> bool:
-        """Whether the choice is among the reader's own cards, if it is about cards at all: and not among those of a
-        pile, even if they hold others like them.
-        """
-        return not self.keys or (not refs.id_of(self.about, "pile") and bool(self.held.keys() & self.keys.keys()))
+        """Whether any of the cards to choose from lies in the reader's hand, if the choice is about cards at all."""
+        return not self.keys or any(one.pile == HAND_REF.id for one in self.keys)
 
     def others(self) -> list[tuple[int, str]]:
         """The choices that are neither cards nor on the map."""
@@ -86,6 +107,8 @@ class HandReader:
     def title(self) -> str:
         if not self.is_from_hand:
             return self.at.say("picture-choices")
+        if self.detected and not self.held:
+            return self.at.say("picture-detection")
         return self.at.say("picture-hand" if self.held else "picture-empty-hand")
 
     def whose(self) -> str:
@@ -98,10 +121,18 @@ class HandReader:
 
     def alt(self) -> str:
         at = self.at
-        verb = f" ({self.verb().lower()})" if self.verb() else ""
-        keyed = [(number, face(at.words, id).title + verb) for id, numbers in self.keys.items() for number in numbers]
-        rest = [card for card in self.held.elements() if card not in self.keys]
-        return at.hand_alt(self.held.total(), self.others() + keyed, rest, choosing=bool(self.keys))
+        keyed = [(number, self._told(one)) for one, numbers in self.keys.items() for number in numbers]
+        rest = [one.card for one in self.held.elements() if one not in self.keys]
+        told = at.hand_alt(self.held.total(), self.others() + keyed, rest, choosing=bool(self.keys))
+        if not self.detected:
+            return told
+        card, rule = Name("detection-" + self.detected), Text(f"detection-{self.detected}.text")
+        return alt_text([told, at.tell(text("board-detected", card=card, rule=rule))])
+
+    def _told(self, one: Lying) -> str:
+        verb = self.verb(one)
+        title = face(self.at.words, one.card).title
+        return f"{title} ({verb.lower()})" if verb else title
 
 
 def draw_hand(hand: HandReader) -> Picture:

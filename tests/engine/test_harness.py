@@ -136,6 +136,18 @@ def test_a_whisper_that_sets_no_barrier_is_caught() -> None:
         worlds(with_phase("play", partial(spying, look=False)))
 
 
+def test_a_question_about_nothing_is_found() -> None:
+    """The toy says of none of its questions what they are about; here it does of the last one."""
+
+    def accuse(g: Play[State]) -> Flow[None]:
+        votes = yield from everyone(g, "accuse", {0: lambda: others(g.state, 0)}, of=(Ref("traitor"),))
+        g.over("crew", tuple(votes), Text("end"))
+
+    something, nothing = harness.about_what(with_phase("accuse", accuse), 3, games=2, seed="questions")
+    assert something == {"accuse"}
+    assert nothing >= {"play", "lend", "recruit"}
+
+
 # What a rule should not keep
 
 

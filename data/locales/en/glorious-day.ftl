@@ -1354,6 +1354,7 @@ picture-sign-host = Host
 picture-sign-spawn = Spawn point
 picture-sign-hidden = Mission blip
 picture-put-away = Put away
+picture-equipped = Equipped
 picture-watching = Hands are the players’ own
 alt-map = Map of columns { $left } to { $right }, rows { $top } to { $bottom }.
 alt-squad = Squad: { $figures }.

@@ -1593,6 +1593,7 @@ picture-sign-host = Hôte
 picture-sign-spawn = Apparition
 picture-sign-hidden = Écho de mission
 picture-put-away = Ranger
+picture-equipped = Équipée
 picture-watching = Les mains sont à ceux qui jouent
 alt-map = Le plateau, colonnes { $left } à { $right }, lignes { $top } à { $bottom }.
 alt-squad = Équipe : { $figures }.

@@ -7,8 +7,10 @@
 - `worlds_alike`: a world dealt for a viewer cannot be told from the real one by them, and can be played on.
 - `pasts_alike`: the same, with the world dealt at the last checkpoint, so that who is asked, what the journal tells
   and what rules keep in local variables since then is put to the test as well.
+- `marked_as_told`: every line of the journal has the marks that its game says lines of its key have.
 - `conceding`: where a game has a phase for that, the table can call it a defeat at any moment.
 - `references`: offers and lines are plain data, and what they refer to can be seen by their reader.
+- `about_what`: which questions say what they are about, and which are about nothing.
 - `undo_everywhere`: what is taken back is as if it had never been, and the whole log replays and verifies.
 - `every_check`: all of them but the one in other processes.
 
@@ -23,8 +25,10 @@ from collections.abc import Collection
 from bot.engine.game import Game, V
 from bot.engine.play import S
 from tests.engine.harness.conceding import conceded, conceding
+from tests.engine.harness.marks import Shapes, marked_as_told
 from tests.engine.harness.pasts import pasts_alike, pour
 from tests.engine.harness.playing import Tally, random_games, steps_of
+from tests.engine.harness.questions import about_what, questions_of
 from tests.engine.harness.references import Visible, Watch, only_data, references
 from tests.engine.harness.sameness import courses, plain_state, restore_twin, same_in_every_process, same_session
 from tests.engine.harness.sights import Sight, difference, readable, sight, viewers
@@ -36,12 +40,14 @@ __all__ = [
     "Choices",
     "Dealt",
     "Invariant",
+    "Shapes",
     "Sight",
     "Tally",
     "Trial",
     "Undone",
     "Visible",
     "Watch",
+    "about_what",
     "anything_goes",
     "conceded",
     "conceding",
@@ -50,12 +56,14 @@ __all__ = [
     "difference",
     "every_check",
     "forgeries",
+    "marked_as_told",
     "noting",
     "only_data",
     "pasts_alike",
     "plain_state",
     "positions_of",
     "pour",
+    "questions_of",
     "random_games",
     "readable",
     "references",

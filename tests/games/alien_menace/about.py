@@ -57,6 +57,11 @@ ABOUT = About(
     options=FIRST_MARINE,
     ai_reads=("answer", "card", "room", "side", "token"),
     pictures_read=("card", "hand", "life", "pile", "room", "seat", "side", "size", "token"),
+    of_nothing={
+        "side": "nothing lies on the table yet; the options are the two sides",
+        "mulligan": "all six cards of the hand go or stay, and none of them can be pointed at",
+        "room": "the two rooms that are shown are its options",
+    },
     looked=Looked(2, [(0, 1, None)], [FIRST_MARINE], every=4, seldom=5),
     twins=TWINS,
     kept=[ToKeep(2, {"sides": sides}, way) for sides, way in product(("toss", "first-marine"), (True, False))],

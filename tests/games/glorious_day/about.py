@@ -100,6 +100,15 @@ READ_BY_ALL = (
 beside different things, which no game by chance has come to.
 """
 
+WHO_IS_NEXT = "it is asked who is next, and those who can be are its options"
+OF_NOTHING = {
+    **dict.fromkeys(("first", "which-hero", "orders", "leftovers"), WHO_IS_NEXT),
+    **dict.fromkeys(("next-alien", "next-blip", "next-captured", "board"), WHO_IS_NEXT),
+    **dict.fromkeys(("before-aliens", "before-detection"), "a step of the round is about to begin, for everybody"),
+    "turret": "the turret is not on the map yet, and can go nearly anywhere",
+    "next-mission": "the missions that can be next are its options",
+}
+
 
 ABOUT = About(
     joined=joined,
@@ -123,6 +132,7 @@ ABOUT = About(
     ai_reads=READ_BY_ALL,
     pictures_read=(*READ_BY_ALL, "blip", "board", "seat"),
     unmissed=("thing",),
+    of_nothing=OF_NOTHING,
     looked=Looked(3, [(0,), (None,), (1,), (2,)], [NEWT, RESCUE, HUNT], every=13, seldom=20),
     twins=TWINS,
     kept=[ToKeep(seats, {"mission": one}, way) for one, (seats, way) in zip(KEPT_MISSIONS, WAYS, strict=False)],

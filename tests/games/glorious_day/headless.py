@@ -111,7 +111,7 @@ PRINTED: Mapping[str, Collection[str] | Callable[[View, str], bool]] = {
     "board": BOARDS,
     "action": (*get_args(Action), "equip", "put-away", "end"),
     "facing": ("north", "east", "south", "west"),
-    "pile": ("characters", "deck", "discard", "equipped"),
+    "pile": ("characters", "deck", "detection", "discard", "equipped", "exhausted", "hand"),
     "thing": ("hidden", "computer", "crate"),
 }
 

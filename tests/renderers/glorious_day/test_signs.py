@@ -17,6 +17,7 @@ from bot.engine.grid import squares_of
 from bot.engine.lexicon import LANGUAGES, lexicon
 from bot.engine.play import Outcome
 from bot.engine.text import Name, Text, text
+from bot.games.glorious_day.rules.refs import EQUIPPED_REF, HAND_REF
 from bot.games.glorious_day.rules.spotting import fields_of_fire
 from bot.games.glorious_day.state import Alien, Figure, Turret
 from bot.games.glorious_day.view import View
@@ -42,10 +43,10 @@ from tests.renderers.glorious_day.scenes import KEY, Live, Seen, altered, asked,
 LOADED = ("m41a-pulse-rifle", "m40-grenades", ["medkit", "motion-tracker"])
 
 
-def first(mission: str, seats: int, wanted: Callable[[Live, Scene[View]], bool]) -> Scene[View]:
+def first(mission: str, seats: int, wanted: Callable[[Live, Scene[View]], bool], **options: str) -> Scene[View]:
     """The first such scene of a few random games."""
     for seed in range(60):
-        for session, scene in walk(f"signs {seed}", mission, seats, most=1500):
+        for session, scene in walk(f"signs {seed}", mission, seats, most=1500, **options):
             if wanted(session, scene):
                 return scene
     raise AssertionError("there is no such scene")
@@ -362,7 +363,9 @@ def test_what_is_chosen_for_another_has_that_name_over_it() -> None:
     assert hand.whose() == lexicon(KEY, "en").noun(named.id).name
 
 
-@pytest.mark.parametrize("name", ["hero", "outfit", "put-away", "detection-card", "salvage", "activation"])
+@pytest.mark.parametrize(
+    "name", ["hero", "outfit", "put-away", "detection-card", "discard", "rest-recycle", "salvage", "activation"]
+)
 def test_where_cards_lie_is_said_by_the_question_and_not_by_its_name(name: str) -> None:
     """Under any other name it has the same hand."""
     scene = asked(name, "newt")
@@ -370,7 +373,7 @@ def test_where_cards_lie_is_said_by_the_question_and_not_by_its_name(name: str) 
     renamed = replace(scene, offer=msgspec.structs.replace(scene.offer, name="riddle"))
     assert drawn.hand(renamed) == drawn.hand(scene)
     nothing_said = replace(scene, offer=msgspec.structs.replace(scene.offer, of=()))
-    if name in ("hero", "outfit", "put-away", "detection-card"):
+    if name in ("hero", "outfit", "put-away", "detection-card", "discard", "rest-recycle"):
         assert drawn.hand(nothing_said) != drawn.hand(scene)
 
 
@@ -380,6 +383,60 @@ def test_cards_of_a_pile_are_not_from_the_hand_even_if_one_like_them_is() -> Non
     alike = next(id for option in scene.offer.options if (id := option.id("card")))
     hand = HandReader(TableReader(altered(scene, hands=[[alike]] * 3)))
     assert hand.title() == lexicon(KEY, "en").say(Text("picture-choices"))
+
+
+@cache
+def with_gear_to_use() -> Scene[View]:
+    """Somebody may use what they wear, and has a card like it in their hand."""
+    scene = first(
+        "newt", 3, lambda _, one: one.offer is not None and one.offer.name == "activation" and bool(worn(one))
+    )
+    (card, *_) = worn(scene)
+    return altered(scene, hands=[[card, "medkit"]] * 3)
+
+
+def worn(scene: Scene[View]) -> dict[str, int]:
+    """The equipment that may be used, with its numbers."""
+    return {one.id("card"): number for number, one in scene.options() if EQUIPPED_REF in one.refs}
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Equipped"), ("fr", "Équipée")])
+def test_what_somebody_wears_is_not_the_card_like_it_in_their_hand(seen: Seen, language: str, said: str) -> None:
+    scene = replace(with_gear_to_use(), language=language)
+    ((card, number),) = worn(scene).items()
+    title = lexicon(KEY, language).noun("card-" + card).name
+    worn_one, held = [one for one in HandReader(TableReader(scene)).faces if one.title == title]
+    assert (worn_one.keys, worn_one.verb, worn_one.bright) == ((number,), said, True)
+    assert (held.keys, held.verb, held.bright) == ((), "", False)
+    picture = drawn.hand(scene)
+    assert said in seen.beside
+    assert f"{title} ({said.lower()})" in picture.alt
+
+
+def test_only_what_is_said_to_lie_in_the_hand_is_under_its_name() -> None:
+    """The same cards, and nothing said of where they lie: they may be any."""
+    scene = asked("rest-recycle", "newt")
+    assert scene.offer is not None
+    assert HandReader(TableReader(scene)).title() == lexicon(KEY, "en").say(Text("picture-hand"))
+    silent = replace(scene, offer=msgspec.structs.replace(scene.offer, of=()))
+    assert HandReader(TableReader(silent)).title() == lexicon(KEY, "en").say(Text("picture-choices"))
+    gear = with_gear_to_use()
+    assert gear.offer is not None
+    unsaid = [one for one in gear.offer.options if HAND_REF not in one.refs]
+    alone = replace(gear, offer=msgspec.structs.replace(gear.offer, options=unsaid))
+    assert HandReader(TableReader(alone)).title() == lexicon(KEY, "en").say(Text("picture-choices"))
+
+
+def test_a_detection_card_that_asks_is_shown_and_told_without_a_hand() -> None:
+    scene = altered(first("newt", 2, lambda _, one: _is_of_a_detection_card(one), ties="ask"), hands=[[], []])
+    hand = HandReader(TableReader(scene))
+    assert [one.keys for one in hand.faces] == [()]
+    assert hand.title() == lexicon(KEY, "en").say(Text("picture-detection"))
+    assert hand.faces[0].title in drawn.hand(scene).alt
+
+
+def _is_of_a_detection_card(scene: Scene[View]) -> bool:
+    return scene.offer is not None and scene.offer.name == "place-blip" and bool(scene.offer.id("detection"))
 
 
 def for_recruit(scene: Scene[View]) -> bool:

@@ -11,7 +11,7 @@ from bot.engine import naming, refs
 from bot.engine.asks import Flow, Option, choose, choose_some
 from bot.engine.cards import EVERYONE, draw, show, take, take_random
 from bot.engine.effects import Effects, Written
-from bot.engine.journal import discarded, gained, new, played
+from bot.engine.journal import changed, discarded, gained, new, played
 from bot.engine.naming import card_name, card_names
 from bot.engine.play import Play
 from bot.engine.refs import Ref
@@ -131,7 +131,8 @@ def look_at_hand(g: G, me: Side) -> None:
     seen = sorted(show(g, foe.hand, (me.seat,)))
     g.tell("looked-at-hand", side=side_name(me), foe=side_name(foe))
     if seen:
-        g.tell("saw-hand", to=(me.seat,), foe=side_name(foe), cards=names(card_names(seen)))
+        mark = new(*(refs.card(card) for card in dict.fromkeys(seen)))
+        g.tell("saw-hand", mark, to=(me.seat,), foe=side_name(foe), cards=names(card_names(seen)))
 
 
 def throw_away(g: G, side: Side, card: str) -> None:
@@ -304,7 +305,7 @@ def _escape(g: G, _me: Side, _verb: Written) -> Flow[None]:
 @EFFECTS.written("blackout", at="alien event played")
 def _blackout(g: G, _me: Side, _verb: Written) -> Flow[None]:
     g.state.blackout = True
-    g.tell("lights-out")
+    g.tell("lights-out", changed(room_ref(g.state.room)))
     yield from ()
 
 
@@ -331,7 +332,7 @@ def _acid(g: G, me: Side, _verb: Written) -> Flow[None]:
 def _mimic(g: G, _me: Side, _verb: Written) -> Flow[None]:
     """That it has the Force of the weapon is told; `forces.py` reckons it."""
     weapon = g.state.facing.weapon
-    g.tell("mimicked", card=card_name(weapon), force=CARDS[weapon].force)
+    g.tell("mimicked", changed(refs.card(g.state.facing.creature)), card=card_name(weapon), force=CARDS[weapon].force)
     yield from ()
 
 

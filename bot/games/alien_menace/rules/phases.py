@@ -454,7 +454,7 @@ def _kill(g: G) -> Flow[None]:
     s = g.state
     facing = s.facing
     s.dead.append(facing.creature)
-    g.tell("killed", creature=card_name(facing.creature))
+    g.tell("killed", changed(refs.card(facing.creature)), creature=card_name(facing.creature))
     for card in (facing.creature, *facing.alien):
         yield from EFFECTS.do(g, s.alien, CARDS[card].killed)
     s.exchange = None

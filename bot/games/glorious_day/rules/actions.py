@@ -24,7 +24,15 @@ from bot.games.glorious_day.rules.gear import equip, equippable, unequip
 from bot.games.glorious_day.rules.goals import Thing, interact, thing_option, things
 from bot.games.glorious_day.rules.moves import can_move, march
 from bot.games.glorious_day.rules.reactions import USES, Source, events, timed
-from bot.games.glorious_day.rules.refs import EQUIPPED_REF, action_ref, card_ref, figure_ref
+from bot.games.glorious_day.rules.refs import (
+    DECK_REF,
+    EQUIPPED_REF,
+    EXHAUSTED_REF,
+    HAND_REF,
+    action_ref,
+    card_ref,
+    figure_ref,
+)
 from bot.games.glorious_day.rules.shots import shots
 from bot.games.glorious_day.rules.values import bonus, reset_dial, turn_dial, value
 from bot.games.glorious_day.state import ACTIONS, Figure, State
@@ -96,7 +104,8 @@ def _next_line(g: G, seat: int, figure: Figure, lines: Sequence[Option[MenuLine]
         def playable() -> list[Option[MenuLine]]:
             return [_use_option(source, "event") for source in events(s, other)]
 
-        return choice(other, "meanwhile", playable, occasion=f"{figure.id}-{s.round}", interrupt="meanwhile")
+        occasion, of = f"{figure.id}-{s.round}", (figure_ref(figure),)
+        return choice(other, "meanwhile", playable, occasion=occasion, interrupt="meanwhile", of=of)
 
     _, line = yield from meanwhile(mine, lambda: [window(one) for one in range(s.seats) if events(s, one)], quiet)
     return line
@@ -118,7 +127,7 @@ def _menu(g: G, seat: int, figure: Figure) -> Iterator[Option[MenuLine]]:
     if ACTED not in figure.used:
         for card, one in equippable(s, seat, figure):
             label = text("option-equip", card=card_name(card), figure=figure_name(one), cost=CARDS[card].cost)
-            about = card_ref(card), action_ref("equip"), figure_ref(one)
+            about = card_ref(card), action_ref("equip"), figure_ref(one), HAND_REF
             yield Option(f"equip-{card}-{one.id}", MenuLine("equip", card, one.id), label, "equip", about)
         if figure.equipped:
             yield Option("put-away", MenuLine("put-away"), Text("option-put-away"), "equip", (action_ref("put-away"),))
@@ -254,6 +263,7 @@ def rest(g: G, seat: int, figure: Figure) -> Flow[None]:
                 Option(str(n), n, text("option-draw", count=n), refs=(count(n),)) for n in range(REST_DRAWS, -1, -1)
             ],
             occasion=f"{cards_left(s)}-{g.dice.count}",
+            of=(figure_ref(figure), DECK_REF),
         )
         yield from draw(g, Me(seat, figure), drawn)
     hand = list(s.hands[seat])
@@ -266,13 +276,14 @@ def rest(g: G, seat: int, figure: Figure) -> Flow[None]:
             least=0,
             most=most,
             occasion=f"{cards_left(s)}-{len(hand)}",
+            of=(figure_ref(figure), HAND_REF),
         )
         recycle_hand(g, seat, chosen)
         recycles -= len(chosen)
-    recycle_pile(g, (yield from _from_pile(g, seat, min(recycles, len(s.exhausted)))))
+    recycle_pile(g, (yield from _from_pile(g, seat, figure, min(recycles, len(s.exhausted)))))
 
 
-def _from_pile(g: G, seat: int, most: int) -> Flow[int]:
+def _from_pile(g: G, seat: int, figure: Figure, most: int) -> Flow[int]:
     """How many cards of the pile a rest brings back: all it can, unless everybody knows a Hazard to be among them."""
     s = g.state
     if not any(face is not None and is_hazard(face) for face in s.exhausted.faces(None)[len(s.exhausted) - most :]):
@@ -283,6 +294,7 @@ def _from_pile(g: G, seat: int, most: int) -> Flow[int]:
             "rest-pile",
             lambda: [Option(str(n), n, text("option-recycle", count=n), refs=(count(n),)) for n in range(most, -1, -1)],
             occasion=f"{cards_left(s)}-{most}",
+            of=(figure_ref(figure), EXHAUSTED_REF),
         )
     )
 

@@ -12,13 +12,14 @@ from bot.engine.asks import Flow, Option
 from bot.engine.grid import squares_of
 from bot.engine.journal import moved
 from bot.engine.paths import Trail, nearest
+from bot.engine.refs import Refs
 from bot.engine.text import text
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.barricades import gives_way
 from bot.games.glorious_day.rules.casualties import figure_option
 from bot.games.glorious_day.rules.effects import G
 from bot.games.glorious_day.rules.map_now import Positions
-from bot.games.glorious_day.rules.refs import alien_ref, square_ref
+from bot.games.glorious_day.rules.refs import alien_ref, creature_refs, square_ref
 from bot.games.glorious_day.rules.spotting import Sighting, creep, look_again, turn_all_over
 from bot.games.glorious_day.rules.ties import asks, by_lot, pick, pick_square
 from bot.games.glorious_day.state import NOBODY, Alien, Blip, State
@@ -29,7 +30,7 @@ Mover = TypeVar("Mover", Alien, Blip, Alien | Blip)
 # Who is next
 
 
-def next_of(g: G, movers: Sequence[Mover], name: str) -> Flow[Mover]:
+def next_of(g: G, movers: Sequence[Mover], name: str, *, of: Refs = ()) -> Flow[Mover]:
     """The one nearest to any character on foot, past barricades as well; among equals the highest rank decides."""
     s = g.state
     first = movers
@@ -42,7 +43,7 @@ def next_of(g: G, movers: Sequence[Mover], name: str) -> Flow[Mover]:
         label = map_now.label(g.state, mover.square)
         return Option(label, mover, text("option-square", square=label), refs=(square_ref(g.state, mover.square),))
 
-    return (yield from pick(g, first, name, option, occasion=f"{len(movers)}"))
+    return (yield from pick(g, first, name, option, occasion=f"{len(movers)}", of=of))
 
 
 def those_there(s: State, movers: Sequence[Mover]) -> list[Mover]:
@@ -91,7 +92,8 @@ def _target(g: G, mover: Alien | Blip, now: Positions) -> Flow[tuple[int, Course
         fit = [figure for figure in fit if near >> figure.square & 1]
     if len(fit) == 1:
         return fit[0].square, course
-    chosen = yield from pick(g, fit, "alien-target", figure_option, occasion=f"{mover.id}-{mover.square}")
+    of = creature_refs(s, mover)
+    chosen = yield from pick(g, fit, "alien-target", figure_option, occasion=f"{mover.id}-{mover.square}", of=of)
     return chosen.square, None
 
 
@@ -114,7 +116,7 @@ def _way(g: G, mover: Alien | Blip, goal: int, steps: int, now: Positions) -> Fl
             break
     if not ends & ends - 1:
         return goal
-    return (yield from pick_square(g, ends, "alien-way"))
+    return (yield from pick_square(g, ends, "alien-way", of=creature_refs(s, mover)))
 
 
 class AlienMove:

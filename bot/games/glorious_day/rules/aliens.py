@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.asks import PASS, Flow, Option, choose_or_pass
-from bot.engine.journal import new
+from bot.engine.journal import attacked, new
 from bot.engine.text import text
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.content.vocabulary import Grow, MoveAliens, MoveBlips
@@ -17,7 +17,7 @@ from bot.games.glorious_day.rules.defence import defend
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
 from bot.games.glorious_day.rules.endurance import cards_left
 from bot.games.glorious_day.rules.reactions import window_while
-from bot.games.glorious_day.rules.refs import alien_ref, figure_ref, square_ref
+from bot.games.glorious_day.rules.refs import creature_refs, figure_ref, square_ref
 from bot.games.glorious_day.rules.shots import Shot, chance, shot_option, shots
 from bot.games.glorious_day.rules.ties import pick
 from bot.games.glorious_day.rules.values import attack_cost
@@ -62,16 +62,22 @@ def strike(g: G, alien: Alien) -> Flow[None]:
     if not map_now.beside(s, alien.square) & map_now.characters(s):
         return
     coming = text("ask-before-attack", square=map_now.label(s, alien.square), kind=alien.kind)
-    seen = alien_ref(alien), square_ref(s, alien.square)
-    yield from window_while(g, None, "before-attack", occasion=f"{alien.id}-{s.round}", prompt=coming, of=seen)
+    of = creature_refs(s, alien)
+    yield from window_while(g, None, "before-attack", occasion=f"{alien.id}-{s.round}", prompt=coming, of=of)
     yield from defensive_fire(g, alien)
     if not those_there(s, [alien]) or s.outcome is not None:
         return
     victims = [figure for figure in s.there if map_now.next_to(s, alien.square, figure.square)]
     if victims:
-        victim = yield from pick(g, victims, "alien-victim", figure_option, occasion=f"{alien.id}")
-        at = map_now.label(s, alien.square)
-        g.tell("alien-attacks", figure=figure_name(victim), square=at, kind=alien.kind, tokens=alien.tokens)
+        victim = yield from pick(g, victims, "alien-victim", figure_option, occasion=f"{alien.id}", of=of)
+        g.tell(
+            "alien-attacks",
+            attacked(figure_ref(victim)),
+            figure=figure_name(victim),
+            square=map_now.label(s, alien.square),
+            kind=alien.kind,
+            tokens=alien.tokens,
+        )
         yield from defend(g, victim, alien)
 
 
@@ -88,9 +94,8 @@ def defensive_fire(g: G, alien: Alien) -> Flow[None]:
         if not able:
             near = [figure for figure in near if figure not in equal]
             continue
-        next_one = yield from pick(
-            g, able, "next-defender", figure_option, occasion=f"{alien.id}-{len(near)}-{s.round}"
-        )
+        occasion, of = f"{alien.id}-{len(near)}-{s.round}", creature_refs(s, alien)
+        next_one = yield from pick(g, able, "next-defender", figure_option, occasion=occasion, of=of)
         near = [figure for figure in near if figure is not next_one]
         yield from _defends(g, next_one, alien)
 
@@ -119,7 +124,7 @@ def _defends(g: G, figure: Figure, alien: Alien) -> Flow[None]:
         pass_label="option-hold",
         occasion=f"{figure.id}-{alien.id}-{s.round}",
         interrupt="defensive-fire",
-        of=(figure_ref(figure), alien_ref(alien), square_ref(s, alien.square)),
+        of=(figure_ref(figure), *creature_refs(s, alien)),
         safe=_by_itself(s, figure, options),
     )
     if shot is not None:
@@ -176,14 +181,14 @@ def _move_aliens(g: G, _me: Me, verb: MoveAliens) -> Flow[None]:
 
 
 @EFFECTS.effect(Grow)
-def _grow(g: G, _me: Me, verb: Grow) -> Flow[None]:
+def _grow(g: G, me: Me, verb: Grow) -> Flow[None]:
     """Tokens go under the figures just placed, or under the one nearest to a character."""
     s = g.state
     if verb.which == "placed":
         growing = [alien for alien in s.aliens if alien.id in s.placed_aliens]
     else:
         figures = [alien for alien in s.aliens if not alien.hugger]
-        growing = [(yield from next_of(g, figures, "grow"))] if figures else []
+        growing = [(yield from next_of(g, figures, "grow", of=me.of))] if figures else []
     for alien in growing:
         alien.tokens += verb.tokens
         g.tell(

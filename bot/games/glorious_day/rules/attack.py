@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.asks import Flow, choose, choose_or_back, choose_or_pass
-from bot.engine.journal import tried
+from bot.engine.journal import attacked, tried
 from bot.engine.naming import card_name
 from bot.engine.text import text
 from bot.games.glorious_day.content.vocabulary import Volley
@@ -146,6 +146,7 @@ def _volley(g: G, me: Me, verb: Volley) -> Flow[None]:
             lambda: [figure_option(figure) for figure in able],  # noqa: B023
             pass_label="option-hold",
             occasion=f"{len(fired)}",
+            of=me.of,
         )
         if chosen is None:
             return
@@ -162,7 +163,9 @@ def _area(g: G, seat: int, figure: Figure, shot: Shot) -> Flow[None]:
     """
     s = g.state
     on_fire = burnt(s, shot.square)
-    g.tell("area-fire", figure=figure_name(figure), card=card_name(shot.weapon), square=map_now.label(s, shot.square))
+    at = map_now.label(s, shot.square)
+    mark = attacked(square_ref(s, shot.square))
+    g.tell("area-fire", mark, figure=figure_name(figure), card=card_name(shot.weapon), square=at)
     friends = [one for one in s.there if on_fire >> one.square & 1]
     spared = yield from _spared(g, seat, figure, friends)
     for alien in [alien for alien in s.aliens if on_fire >> alien.square & 1]:
@@ -201,8 +204,10 @@ def _burn_blip(g: G, figure: Figure, weapon: str, blip: Blip) -> Flow[None]:
 def _burn_friend(g: G, figure: Figure, weapon: str, friend: Figure) -> Flow[None]:
     goal = needed(g.state, figure, weapon, friend.square)
     rolled = yield from roll_to_hit(g, figure, goal, friend=friend, lowers=False)
-    g.tell("burnt-friend", figure=figure_name(friend), roll=rolled, goal=goal, hit="yes" if rolled <= goal else "no")
-    if rolled <= goal:
+    struck = rolled <= goal
+    mark = tried(square_ref(g.state, friend.square), rolled, hit=struck)
+    g.tell("burnt-friend", mark, figure=figure_name(friend), roll=rolled, goal=goal, hit="yes" if struck else "no")
+    if struck:
         yield from kill(g, friend)
 
 

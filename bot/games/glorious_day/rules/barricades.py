@@ -121,11 +121,13 @@ def _barricade(g: G, me: Me, verb: Barricade) -> Flow[None]:
         return
     chosen = able[0]
     if len(able) > 1:
-        chosen = yield from choose(me.seat, "barricade-whom", lambda: [figure_option(figure) for figure in able])
+        chosen = yield from choose(
+            me.seat, "barricade-whom", lambda: [figure_option(figure) for figure in able], of=me.of
+        )
     found = [spot for spot in spots(s, chosen) if not spot.built]
     spot = found[0]
     if len(found) > 1:
         spot = yield from choose(
-            me.seat, "barricade-what", lambda: [spot_option(s, spot) for spot in found], of=(figure_ref(chosen),)
+            me.seat, "barricade-what", lambda: [spot_option(s, spot) for spot in found], of=(figure_ref(chosen), *me.of)
         )
     yield from set_barricade(g, spot)

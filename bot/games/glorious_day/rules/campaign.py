@@ -10,6 +10,7 @@ import msgspec
 
 from bot.engine.asks import Flow, choose
 from bot.engine.cards import EVERYONE
+from bot.engine.journal import changed, moved
 from bot.engine.naming import card_name, card_option
 from bot.engine.text import Text, Who, text
 from bot.engine.versions import Shape
@@ -17,7 +18,7 @@ from bot.games.glorious_day.content import CONTENT
 from bot.games.glorious_day.content.missions import MISSIONS
 from bot.games.glorious_day.rules.effects import G
 from bot.games.glorious_day.rules.endurance import is_hazard
-from bot.games.glorious_day.rules.refs import DISCARD_REF
+from bot.games.glorious_day.rules.refs import DECK_REF, DISCARD_REF, card_ref
 from bot.games.glorious_day.state import Squad, State
 
 CAMPAIGN: Shape[Squad] = Shape("a campaign of Another Glorious Day", Squad)
@@ -63,7 +64,7 @@ def aftermath(g: G) -> Flow[None]:
             card = yield from choose(seat, "card-back", lambda: listed, of=(DISCARD_REF,))  # noqa: B023
             s.discard.remove(card)
             s.deck.put(card, EVERYONE)
-            g.tell("card-back", who=Who(seat), card=card_name(card))
+            g.tell("card-back", moved(card_ref(card), DISCARD_REF, DECK_REF), who=Who(seat), card=card_name(card))
     for card in [card for card in s.discard if is_hazard(card)]:
         s.discard.remove(card)
         s.deck.put(card, EVERYONE)
@@ -72,7 +73,7 @@ def aftermath(g: G) -> Flow[None]:
     gone, s.discard = s.discard[:half], s.discard[half:]
     s.lost += gone
     squad = msgspec.structs.replace(squad, lost=[*squad.lost, *gone])
-    g.headline("cards-lost", count=len(gone), left=len(cards_kept(squad)))
+    g.headline("cards-lost", changed(DISCARD_REF), count=len(gone), left=len(cards_kept(squad)))
     g.over("players", tuple(range(s.seats)), Text("won-campaign-mission"), CAMPAIGN.pack(squad))
 
 

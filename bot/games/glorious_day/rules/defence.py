@@ -121,7 +121,7 @@ def _stand_up(g: G, me: Me, verb: StandUp) -> Flow[None]:
         return
     chosen = downed[0]
     if len(downed) > 1:
-        chosen = yield from choose(me.seat, "stand-up", lambda: [figure_option(figure) for figure in downed])
+        chosen = yield from choose(me.seat, "stand-up", lambda: [figure_option(figure) for figure in downed], of=me.of)
     chosen.status = "up"
     g.tell("stood-up", changed(figure_ref(chosen)), figure=figure_name(chosen))
 
@@ -147,6 +147,7 @@ def _step_between(g: G, me: Me, _verb: Written) -> Flow[None]:
     heroes = stand_ins(s, me.seat)
     chosen = heroes[0]
     if len(heroes) > 1:
-        chosen = yield from choose(me.seat, "step-between", lambda: [figure_option(hero) for hero in heroes])
+        of = figure_ref(s.figure(s.attacked)), *me.of
+        chosen = yield from choose(me.seat, "step-between", lambda: [figure_option(hero) for hero in heroes], of=of)
     s.attacked = chosen.id
-    g.tell("stepped-between", figure=figure_name(chosen))
+    g.tell("stepped-between", attacked(figure_ref(chosen)), figure=figure_name(chosen))

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 
 from bot.engine.asks import Flow
 from bot.engine.cards import flip, reveal, shuffle_in
-from bot.engine.journal import new
+from bot.engine.journal import cancelled, changed, new
 from bot.engine.paths import waves
+from bot.engine.refs import Refs
 from bot.engine.text import Name, Text, Who, names, text
 from bot.games.glorious_day.content import DETECTIONS
 from bot.games.glorious_day.content.missions import BOX
@@ -26,7 +27,7 @@ from bot.games.glorious_day.rules.casualties import figure_option
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me, do_and_tell
 from bot.games.glorious_day.rules.endurance import bury_some
 from bot.games.glorious_day.rules.reactions import window
-from bot.games.glorious_day.rules.refs import blip_ref, detection_ref, square_ref
+from bot.games.glorious_day.rules.refs import DETECTION_REF, blip_ref, detection_ref, figure_ref, square_ref
 from bot.games.glorious_day.rules.spotting import arrive, open_up
 from bot.games.glorious_day.rules.ties import pick, pick_square, square_options
 from bot.games.glorious_day.state import Blip, Figure, State
@@ -69,7 +70,7 @@ def draw_detection(g: G, seat: int) -> Flow[None]:
     s.placed_blips, s.placed_aliens = [], []
     facts = DETECTIONS[card]
     said = Text(f"detection-{facts.threat.id}.text")
-    g.tell("detected", who=Who(seat), card=detection_name(card))
+    g.tell("detected", new(detection_ref(card)), who=Who(seat), card=detection_name(card))
     standing = text("ask-detection-card", card=detection_name(card), rule=said)
     if not facts.threat.effect and not facts.threat.bonus:
         g.aside("detected-story", story=said)
@@ -89,7 +90,7 @@ def _renew(g: G) -> None:
     s = g.state
     if not len(s.detection) and s.detection_discard and map_now.ground(s).site.mission.kind != "bug-hunt":
         shuffle_in(g, s.detection, s.detection_discard)
-        g.tell("detection-reshuffled")
+        g.tell("detection-reshuffled", changed(DETECTION_REF))
 
 
 def _resolve(g: G, seat: int, card: str) -> Flow[None]:
@@ -100,47 +101,53 @@ def _resolve(g: G, seat: int, card: str) -> Flow[None]:
     facts = DETECTIONS[card]
     if not s.there:
         return
-    heroes, threat = s.heroes(seat) or s.there, facts.threat
+    heroes, threat, of = s.heroes(seat) or s.there, facts.threat, (detection_ref(card),)
     hero = heroes[0]
     if not isinstance(facts.place, int) or threat.effect or threat.bonus:
-        hero = yield from _whose(g, heroes, f"{card}-{seat}")
-    point = yield from _point(g, seat, hero, facts.place)
-    seen = yield from _appear(g, point, facts.threat.blips)
-    me = Me(seat, hero)
+        hero = yield from _whose(g, heroes, f"{card}-{seat}", of)
+    me = Me(seat, hero, of)
+    point = yield from _point(g, me, hero, facts.place)
+    seen = yield from _appear(g, point, facts.threat.blips, of)
     yield from do_and_tell(g, me, facts.threat.effect)
     if (facts.threat.type == "hidden" and not seen and _placed(s)) or (facts.threat.type == "visible" and seen):
         g.aside("threat-bonus", kind=facts.threat.type)
         yield from do_and_tell(g, me, facts.threat.bonus)
 
 
-def _whose(g: G, figures: Sequence[Figure], occasion: str) -> Flow[Figure]:
+def _whose(g: G, figures: Sequence[Figure], occasion: str, of: Refs) -> Flow[Figure]:
     """The hero whom a card is about: of two that one player has it can be either, and of a player whose hero has left
     the map anybody who is still there.
     """
-    return (yield from pick(g, figures, "whose-card", figure_option, occasion=occasion))
+    return (yield from pick(g, figures, "whose-card", figure_option, occasion=occasion, of=of))
 
 
 def _placed(s: State) -> bool:
     return bool(s.placed_blips or s.placed_aliens)
 
 
-def _point(g: G, seat: int, hero: Figure, place: Place) -> Flow[int]:
-    """Where a card's blips appear (point d’apparition)."""
+def _point(g: G, me: Me, hero: Figure, place: Place) -> Flow[int]:
+    """Where a card's blips appear (point d’apparition), seen from its hero."""
     s = g.state
     spawns = map_now.ground(s).site.spawns
     if isinstance(place, int):
         return spawns[place - 1]
     if place == "tunnel":
-        return (yield from _tunnel(g, seat, hero))
-    return (yield from _at_distance(g, min if place == "nearest" else max, spawns, hero.square))
+        return (yield from _tunnel(g, me, hero))
+    return (yield from _at_distance(g, me, min if place == "nearest" else max, spawns, hero))
 
 
-def _at_distance(g: G, least: Callable[[Iterable[int]], int], points: Sequence[int], square: int) -> Flow[int]:
-    """The point nearest to a square, or farthest from it; among equals the highest rank decides."""
-    far = {point: _steps(g.state, point, square) for point in points}
+def _at_distance(g: G, me: Me, least: Callable[[Iterable[int]], int], points: Sequence[int], hero: Figure) -> Flow[int]:
+    """The point nearest to the hero, or farthest from them; among equals the highest rank decides."""
+    far = {point: _steps(g.state, point, hero.square) for point in points}
     wanted = least(far.values())
     fit = [point for point in points if far[point] == wanted]
-    return (yield from pick(g, fit, "point", lambda point: square_options(g, [point])[0], occasion=f"{len(fit)}"))
+    of = _of(me, hero)
+    return (yield from pick(g, fit, "point", lambda one: square_options(g, [one])[0], occasion=f"{len(fit)}", of=of))
+
+
+def _of(me: Me, hero: Figure) -> Refs:
+    """The card, and the hero from whom it is reckoned where its blips appear."""
+    return *(ref for ref in me.of if ref.kind != "figure"), figure_ref(hero)
 
 
 def _steps(s: State, one: int, other: int) -> int:
@@ -148,7 +155,7 @@ def _steps(s: State, one: int, other: int) -> int:
     return map_now.grid(s).size if steps is None else steps
 
 
-def _tunnel(g: G, seat: int, hero: Figure) -> Flow[int]:
+def _tunnel(g: G, me: Me, hero: Figure) -> Flow[int]:
     """A tunnel opens (tunnel) beside the hero, one a player in a phase and while there are tokens; else the nearest
     counts.
     """
@@ -157,28 +164,28 @@ def _tunnel(g: G, seat: int, hero: Figure) -> Flow[int]:
     free = map_now.beside(s, hero.square) & map_now.grid(s).floor & ~map_now.occupied(s) & ~map_now.tokens(s)
     for exit in map_now.ground(s).site.exits.values():
         free &= ~(1 << exit)
-    if seat not in s.tunnellers and len(s.tunnels) < BOX.tunnels and free:
-        square = yield from pick_square(g, free, "place-tunnel")
+    if me.seat not in s.tunnellers and len(s.tunnels) < BOX.tunnels and free:
+        square = yield from pick_square(g, free, "place-tunnel", of=_of(me, hero))
         s.tunnels.append(square)
-        s.tunnellers.append(seat)
+        s.tunnellers.append(me.seat)
         g.tell("tunnel-opened", new(square_ref(s, square)), square=map_now.label(s, square))
         return square
-    return (yield from _at_distance(g, min, s.tunnels or fixed, hero.square))
+    return (yield from _at_distance(g, me, min, s.tunnels or fixed, hero))
 
 
 @EFFECTS.effect(CancelDetection, possible=lambda s, _me, _verb: bool(s.detected))
 def _cancel(g: G, _me: Me, _verb: CancelDetection) -> Flow[None]:
     g.state.cancelled = True
-    g.tell("detection-cancelled")
+    g.tell("detection-cancelled", cancelled(detection_ref(g.state.detected)))
     yield from ()
 
 
 # Blips
 
 
-def _appear(g: G, point: int, count: int) -> Flow[bool]:
+def _appear(g: G, point: int, count: int, of: Refs) -> Flow[bool]:
     """So many blips on and around a point (faire apparaître des échos); what is in sight is turned over at once
-    (repérer un écho dès son apparition). True if anything was in sight.
+    (repérer un écho dès son apparition). True if anything was in sight. It is `of` a card, or of nothing but the point.
 
     Where the pool is short (réserve vide) those that are there come first; then all in play move, and what has gone
     back to the pool in that way comes in as those that were missing.
@@ -187,20 +194,20 @@ def _appear(g: G, point: int, count: int) -> Flow[bool]:
     coming = sum(point not in s.sealed or _bursts_open(g, point) for _ in range(count))
     there = min(coming, len(s.pool))
     missing = coming - there
-    seen = yield from _put_blips(g, point, there)
+    seen = yield from _put_blips(g, point, there, of)
     if missing:
         g.tell("pool-empty", count=missing)
         yield from move_blips(g, CROWDED * missing)
-        seen = (yield from _put_blips(g, point, missing)) or seen
+        seen = (yield from _put_blips(g, point, missing, of)) or seen
     return seen
 
 
-def _put_blips(g: G, point: int, count: int) -> Flow[bool]:
+def _put_blips(g: G, point: int, count: int, of: Refs) -> Flow[bool]:
     """As many of them as the pool has; True if anything was in sight."""
     seen = False
     for _ in range(count):
         if g.state.pool:
-            seen = (yield from _put_blip(g, point)) or seen
+            seen = (yield from _put_blip(g, point, of)) or seen
     return seen
 
 
@@ -212,12 +219,12 @@ def _bursts_open(g: G, point: int) -> bool:
     return broken
 
 
-def _put_blip(g: G, point: int) -> Flow[bool]:
+def _put_blip(g: G, point: int, of: Refs) -> Flow[bool]:
     s = g.state
     taken = map_now.characters(s) | map_now.taken(s)
     for wave in waves(map_now.grid(s), 1 << point, shut=map_now.barricaded(s)):
         if wave & ~taken:
-            square = yield from pick_square(g, wave & ~taken, "place-blip")
+            square = yield from pick_square(g, wave & ~taken, "place-blip", of=(*of, square_ref(s, point)))
             value = s.pool.pop(g.dice.below(len(s.pool)))
             blip = Blip(s.new_id(), square, value)
             s.placed_blips.append(blip.id)
@@ -229,7 +236,7 @@ def _put_blip(g: G, point: int) -> Flow[bool]:
 def appear(g: G, points: list[int], count: int) -> Flow[None]:
     """So many blips at each of these points, as a mission says."""
     for point in points:
-        yield from _appear(g, point, count)
+        yield from _appear(g, point, count, ())
     g.state.placed_blips, g.state.placed_aliens = [], []
 
 
@@ -241,12 +248,12 @@ def _spawn(g: G, me: Me, verb: Spawn) -> Flow[None]:
     elif verb.place == "nearest" or not s.detected:
         hero = me.figure if me.figure is not None and me.figure.on_map else None
         if hero is None and s.there:
-            hero = yield from _whose(g, s.there, f"{s.round}-{me.seat}")
-        points = [] if hero is None else [(yield from _point(g, me.seat, hero, "nearest"))]
+            hero = yield from _whose(g, s.there, f"{s.round}-{me.seat}", me.of)
+        points = [] if hero is None else [(yield from _point(g, me, hero, "nearest"))]
     else:
         points = [_last_point(s)]
     for point in points:
-        yield from _appear(g, point, verb.count)
+        yield from _appear(g, point, verb.count, me.of)
 
 
 def _last_point(s: State) -> int:
@@ -271,7 +278,7 @@ def _unbarricade(g: G, me: Me, verb: Unbarricade) -> Flow[None]:
         yield from EFFECTS.do(g, me, otherwise)
         return
     nearest = [BarricadeSpot(kind, place, built=True) for steps, kind, place in sorted(found) if steps == min(found)[0]]
-    kind, place, _ = yield from pick(g, nearest, "barricade-gone", lambda spot: spot_option(s, spot))
+    kind, place, _ = yield from pick(g, nearest, "barricade-gone", lambda spot: spot_option(s, spot), of=me.of)
     if kind == "door":
         before = map_now.positions(s)
         s.barricades.remove(place)
@@ -289,14 +296,13 @@ def _look(g: G, me: Me, verb: LookDetection) -> Flow[None]:
     seen = reveal(g, s.detection, verb.count)
     if not seen:
         return
-    g.tell(
-        "looked-detection", who=Who(me.seat), cards=names("detection-" + DETECTIONS[card].threat.id for card in seen)
-    )
+    cards = names("detection-" + DETECTIONS[card].threat.id for card in seen)
+    g.tell("looked-detection", new(*map(detection_ref, seen)), who=Who(me.seat), cards=cards)
     named = [(detection_name(card), detection_ref(card)) for card in seen]
-    buried = yield from bury_some(me.seat, "bury-detection", named, verb.bury)
+    buried = yield from bury_some(me.seat, "bury-detection", named, verb.bury, of=(DETECTION_REF, *me.of))
     for place in buried:
         at = len(s.detection) - 1 - place
         card, known = s.detection.cards.pop(at), s.detection.seen.pop(at)
         s.detection.bury(card, known)
     if buried:
-        g.tell("buried", count=len(buried))
+        g.tell("buried", changed(DETECTION_REF), count=len(buried))

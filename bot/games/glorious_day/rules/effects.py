@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias
 from bot.engine.asks import Flow
 from bot.engine.effects import Effect, Effects
 from bot.engine.play import Play
+from bot.engine.refs import Refs
 from bot.games.glorious_day.content.vocabulary import Bonus
 from bot.games.glorious_day.state import Figure, State
 
@@ -15,10 +16,13 @@ G: TypeAlias = Play[State]
 
 
 class Me(NamedTuple):
-    """Whose verb it is: the player who decides, and the character it is about, if there is one."""
+    """Whose verb it is: the player who decides, and the character it is about, if there is one. The questions it asks
+    are `of` the card or ability that has it.
+    """
 
     seat: int
     figure: Figure | None
+    of: Refs = ()
 
 
 EFFECTS: Effects[State, Me] = Effects()

@@ -6,12 +6,13 @@ shuffled onto it. When deck and exhaust pile are both empty all is lost; a card 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from bot.engine import refs
 from bot.engine.asks import Flow, Option, choose, choose_some
 from bot.engine.cards import EVERYONE, Pile, flip, move, reveal, shuffle
-from bot.engine.journal import discarded, gained
+from bot.engine.journal import Mark, changed, discarded, gained, moved, new, played
 from bot.engine.naming import card_name, card_option
 from bot.engine.refs import Ref, Refs
 from bot.engine.text import Name, Text, Who, names, text
@@ -28,7 +29,7 @@ from bot.games.glorious_day.content.vocabulary import (
     TakeRevealed,
 )
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me, do_and_tell
-from bot.games.glorious_day.rules.refs import DECK_REF, DISCARD_REF
+from bot.games.glorious_day.rules.refs import DECK_REF, DISCARD_REF, EXHAUSTED_REF, HAND_REF
 from bot.games.glorious_day.state import State
 
 FROM_DECK = "deck"
@@ -58,7 +59,7 @@ def _reshuffle(g: G) -> None:
     if not len(s.deck) and len(s.under):
         s.deck, s.under = s.under, Pile()
         shuffle(g, s.deck)
-        g.tell("reshuffled", count=len(s.deck))
+        g.tell("reshuffled", changed(DECK_REF), count=len(s.deck))
 
 
 def _top(g: G) -> str | None:
@@ -81,8 +82,8 @@ def hazard(g: G, me: Me, card: str) -> Flow[None]:
     """A Hazard happens to whoever drew it (carte Danger)."""
     use = CARDS[card].use
     assert use is not None
-    g.tell("hazard", card=card_name(card))
-    yield from do_and_tell(g, me, use.do)
+    g.tell("hazard", played(refs.card(card)), card=card_name(card))
+    yield from do_and_tell(g, me._replace(of=(refs.card(card),)), use.do)
 
 
 def is_hazard(card: str) -> bool:
@@ -116,7 +117,7 @@ def take_in(g: G, me: Me, card: str) -> None:
     s = g.state
     if me.figure is not None and me.figure.side == "recruit":
         s.exhausted.bury(card, EVERYONE)
-        g.tell("card-not-kept", card=card_name(card))
+        g.tell("card-not-kept", new(refs.card(card)), card=card_name(card))
     else:
         s.hands[me.seat].append(card)
         g.tell("card-taken", gained(refs.seat(me.seat), refs.card(card)), who=Who(me.seat), card=card_name(card))
@@ -145,7 +146,7 @@ def exhaust(g: G, me: Me, count: int) -> Flow[None]:
 
 @EFFECTS.effect(Exhaust)
 def _exhaust(g: G, me: Me, verb: Exhaust) -> Flow[None]:
-    g.aside("must-exhaust", count=verb.count)
+    g.aside("must-exhaust", changed(DECK_REF, EXHAUSTED_REF), count=verb.count)
     yield from exhaust(g, me, verb.count)
 
 
@@ -159,7 +160,7 @@ def recycle_pile(g: G, count: int) -> int:
     for _ in range(count):
         move(s.exhausted, s.under, under=True)
     if count:
-        g.tell("recycled", count=count)
+        g.tell("recycled", changed(EXHAUSTED_REF, DECK_REF), count=count)
         _settle(g)
     return count
 
@@ -170,8 +171,13 @@ def recycle_hand(g: G, seat: int, cards: Sequence[str]) -> None:
         s.hands[seat].remove(card)
         _put_under(s, card)
     if cards:
-        g.tell("recycled-hand", who=Who(seat), cards=names("card-" + card for card in cards))
+        g.tell("recycled-hand", *from_hand(seat, cards), who=Who(seat), cards=names("card-" + card for card in cards))
         _settle(g)
+
+
+def from_hand(seat: int, cards: Sequence[str]) -> list[Mark]:
+    """What changes when these leave a hand."""
+    return [gained(refs.seat(seat), refs.card(card), -count) for card, count in Counter(cards).items()]
 
 
 def hand_options(cards: Sequence[str]) -> list[Option[str]]:
@@ -200,8 +206,9 @@ def _recycle(g: G, me: Me, verb: Recycle) -> Flow[None]:
     fit = fit_for(s, me.seat, verb)
     if fit:
         most = len(fit) if verb.count is None else min(verb.count, len(fit))
+        occasion, of = f"{len(fit)}", (HAND_REF, *me.of)
         chosen = yield from choose_some(
-            me.seat, "recycle-hand", lambda: hand_options(fit), least=0, most=most, occasion=f"{len(fit)}"
+            me.seat, "recycle-hand", lambda: hand_options(fit), least=0, most=most, occasion=occasion, of=of
         )
         recycle_hand(g, me.seat, chosen)
 
@@ -217,16 +224,18 @@ def discard_equipped(g: G, card: str) -> None:
 
 def discard_hand(g: G, seat: int) -> None:
     s = g.state
-    if s.hands[seat]:
-        g.tell("hand-discarded", who=Who(seat), cards=names("card-" + card for card in s.hands[seat]))
-        s.discard += s.hands[seat]
+    hand = s.hands[seat]
+    if hand:
+        marks = [*(discarded(refs.card(card)) for card in dict.fromkeys(hand)), *from_hand(seat, hand)]
+        g.tell("hand-discarded", *marks, who=Who(seat), cards=names("card-" + card for card in hand))
+        s.discard += hand
         s.hands[seat] = []
 
 
-def _discarded(g: G, me: Me, card: str) -> Flow[None]:
+def _discarded(g: G, me: Me, card: str, *marks: Mark) -> Flow[None]:
     """A card lies on the discard pile (défausse); a Hazard happens."""
     g.state.discard.append(card)
-    g.tell("card-discarded", discarded(refs.card(card)), card=card_name(card))
+    g.tell("card-discarded", discarded(refs.card(card)), *marks, card=card_name(card))
     _settle(g)
     if is_hazard(card):
         yield from hazard(g, me, card)
@@ -239,10 +248,11 @@ def _discard(g: G, me: Me, verb: Discard) -> Flow[None]:
     for _ in range(verb.count):
         source = FROM_DECK
         if s.hands[me.seat]:
-            source = yield from choose(me.seat, "discard", lambda: _discards(s, me.seat), occasion=f"{len(s.discard)}")
+            occasion, of = f"{len(s.discard)}", (HAND_REF, *me.of)
+            source = yield from choose(me.seat, "discard", lambda: _discards(s, me.seat), occasion=occasion, of=of)
         if source != FROM_DECK:
             s.hands[me.seat].remove(source)
-            yield from _discarded(g, me, source)
+            yield from _discarded(g, me, source, *from_hand(me.seat, [source]))
         elif len(s.deck):
             yield from _discarded(g, me, flip(g, s.deck))
         elif len(s.exhausted):
@@ -269,7 +279,7 @@ def _reveal(g: G, me: Me, verb: Reveal) -> Flow[None]:
     s.limbo.append(card)
     s.revealing = True
     _settle(g)
-    g.tell("revealed", card=card_name(card))
+    g.tell("revealed", new(refs.card(card)), card=card_name(card))
     for case in verb.cases:
         if CARDS[card].type in case.types:
             yield from EFFECTS.do(g, me, case.do)
@@ -302,7 +312,7 @@ def _salvage(g: G, me: Me, verb: Salvage) -> Flow[None]:
         if not fit:
             return
         listed = [card_option(card) for card in fit]
-        card = yield from choose(me.seat, "salvage", lambda: listed, of=(DISCARD_REF,))  # noqa: B023
+        card = yield from choose(me.seat, "salvage", lambda: listed, of=(DISCARD_REF, *me.of))  # noqa: B023
         s.discard.remove(card)
         take_in(g, me, card)
 
@@ -321,7 +331,7 @@ def restore(g: G, count: int) -> None:
         card = g.dice.pick(s.discard)
         s.discard.remove(card)
         s.exhausted.put(card)
-        g.tell("card-restored", card=card_name(card))
+        g.tell("card-restored", moved(refs.card(card), DISCARD_REF, EXHAUSTED_REF), card=card_name(card))
     if count:
         shuffle(g, s.exhausted)
 
@@ -350,13 +360,14 @@ def _look(g: G, me: Me, verb: LookEndurance) -> Flow[None]:
     seen = reveal(g, s.deck, verb.count)
     if not seen:
         return
-    g.tell("looked-endurance", who=Who(me.seat), cards=names("card-" + card for card in seen))
+    cards = names("card-" + card for card in seen)
+    g.tell("looked-endurance", new(*map(refs.card, seen)), who=Who(me.seat), cards=cards)
     named = [(card_name(card), refs.card(card)) for card in seen]
-    buried = yield from bury_some(me.seat, "bury-endurance", named, verb.bury, of=(DECK_REF,))
+    buried = yield from bury_some(me.seat, "bury-endurance", named, verb.bury, of=(DECK_REF, *me.of))
     for place in buried:
         move(s.deck, s.under, place=len(s.deck) - 1 - place, under=True)
     if buried:
-        g.tell("buried", count=len(buried))
+        g.tell("buried", changed(DECK_REF), count=len(buried))
         _settle(g)
 
 

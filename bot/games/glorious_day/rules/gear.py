@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from bot.engine import refs
 from bot.engine.asks import Flow, choose
 from bot.engine.cards import EVERYONE
-from bot.engine.journal import changed
+from bot.engine.journal import changed, gained
 from bot.engine.naming import card_name, card_option
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.content.vocabulary import LoseEquipment, Unequip
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.casualties import figure_name
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
-from bot.games.glorious_day.rules.endurance import cards_left, discard_equipped, exhaust
+from bot.games.glorious_day.rules.endurance import cards_left, discard_equipped, exhaust, from_hand
 from bot.games.glorious_day.rules.refs import EQUIPPED_REF, figure_ref
 from bot.games.glorious_day.state import Figure, State
 
@@ -81,18 +82,21 @@ def equip(g: G, seat: int, card: str, figure: Figure) -> Flow[None]:
     yield from exhaust(g, Me(seat, figure), CARDS[card].cost)
     s.limbo.remove(card)
     put_on(figure, card)
-    g.tell("equipped", changed(figure_ref(figure)), figure=figure_name(figure), card=card_name(card))
+    marks = changed(figure_ref(figure)), *from_hand(seat, [card])
+    g.tell("equipped", *marks, figure=figure_name(figure), card=card_name(card))
 
 
 def unequip(g: G, seat: int, figure: Figure, card: str) -> None:
     """Back to the hand (déséquiper des cartes); what a recruit takes off goes under the exhaust pile."""
     s = g.state
     take_off(figure, card)
+    marks = [changed(figure_ref(figure))]
     if figure.side == "recruit":
         s.exhausted.bury(card, EVERYONE)
     else:
         s.hands[seat].append(card)
-    g.tell("unequipped", changed(figure_ref(figure)), figure=figure_name(figure), card=card_name(card))
+        marks.append(gained(refs.seat(seat), refs.card(card)))
+    g.tell("unequipped", *marks, figure=figure_name(figure), card=card_name(card))
 
 
 @EFFECTS.effect(Unequip)
@@ -115,7 +119,7 @@ def _lose(g: G, me: Me, verb: LoseEquipment) -> Flow[None]:
                 me.seat,
                 "lose-equipment",
                 lambda: [card_option(one) for one in gear],
-                of=(figure_ref(figure), EQUIPPED_REF),
+                of=(figure_ref(figure), EQUIPPED_REF, *me.of),
             )
         take_off(figure, card)
         discard_equipped(g, card)

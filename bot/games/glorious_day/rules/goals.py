@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bot.engine.asks import Flow, Option, choose
 from bot.engine.journal import changed, new
 from bot.engine.naming import card_name
-from bot.engine.refs import Ref
+from bot.engine.refs import Ref, Refs
 from bot.engine.text import Text, text
 from bot.games.glorious_day.content.missions import BOX, Event
 from bot.games.glorious_day.rules import map_now
@@ -86,7 +86,7 @@ def _search(g: G, hidden: MissionBlip) -> Flow[None]:
     if found is not None:
         _join(g, found, hidden.square)
     elif hidden.under == "nothing":
-        g.tell("searched-nothing", square=square)
+        g.tell("searched-nothing", new(square_ref(s, hidden.square)), square=square)
     else:
         alien = Alien(s.new_id(), hidden.square)
         g.tell("searched-alien", new(square_ref(s, hidden.square), alien_ref(alien)), square=square)
@@ -128,7 +128,7 @@ def _open_crate(g: G, seat: int, figure: Figure, square: int) -> Flow[None]:
     s = g.state
     s.crates.remove(square)
     s.opened += 1
-    g.tell("crate-opened", figure=figure_name(figure), square=map_now.label(s, square))
+    g.tell("crate-opened", new(square_ref(s, square)), figure=figure_name(figure), square=map_now.label(s, square))
     if "crate-restores" in mission_of(s).rules:
         if not s.discard:
             g.tell("crate-no-cards")
@@ -155,16 +155,16 @@ def _use_computer(g: G, seat: int, figure: Figure, square: int) -> Flow[None]:
     if not passed:
         return
     s.computers_used.append(square)
-    rules = mission_of(s).rules
+    rules, of = mission_of(s).rules, (figure_ref(figure), square_ref(s, square))
     if "trace" in rules:
-        yield from _trace(g, seat)
+        yield from _trace(g, seat, of)
     if "seal" in rules:
-        yield from _seal(g, seat)
+        yield from _seal(g, seat, of)
     if "call-dropship" in rules:
-        g.headline("dropship-called")
+        g.headline("dropship-called", new(square_ref(s, square)))
 
 
-def _trace(g: G, seat: int) -> Flow[None]:
+def _trace(g: G, seat: int, of: Refs) -> Flow[None]:
     """Shows what is under one mission blip."""
     s = g.state
     unknown = [one for one in s.mission_blips if not one.known]
@@ -175,21 +175,21 @@ def _trace(g: G, seat: int) -> Flow[None]:
         label = map_now.label(s, hidden.square)
         return Option(label, hidden, text("option-square", square=label), refs=(square_ref(s, hidden.square),))
 
-    chosen = yield from choose(seat, "trace", lambda: [option(hidden) for hidden in unknown])
+    chosen = yield from choose(seat, "trace", lambda: [option(hidden) for hidden in unknown], of=of)
     g.bar_undo()
     chosen.known = True
     at = square_ref(s, chosen.square)
     g.tell("traced", new(at), square=map_now.label(s, chosen.square), under=Text(f"under-{chosen.under}"))
 
 
-def _seal(g: G, seat: int) -> Flow[None]:
+def _seal(g: G, seat: int, of: Refs) -> Flow[None]:
     """Puts a barricade on any door or spawn point."""
     s = g.state
     site, here = map_now.ground(s).site, map_now.grid(s)
     free = [BarricadeSpot("door", door, built=False) for door in range(len(here.doors)) if door not in s.barricades]
     free += [BarricadeSpot("point", square, built=False) for square in site.spawns if square not in s.sealed]
     if free and len(s.barricades) + len(s.sealed) < BOX.barricades:
-        spot = yield from choose(seat, "seal", lambda: [spot_option(s, spot) for spot in free])
+        spot = yield from choose(seat, "seal", lambda: [spot_option(s, spot) for spot in free], of=of)
         yield from set_barricade(g, spot)
 
 
@@ -233,6 +233,8 @@ def _changed(s: State, event: Event, squares: tuple[int, ...]) -> list[Ref]:
     match event.does:
         case "facehuggers":
             return [square_ref(s, square) for square in squares]
+        case "open-exit":
+            return [square_ref(s, map_now.ground(s).site.exits[name]) for name in event.exits]
         case "power-cut":
             return [door_ref(door) for door in s.barricades]
         case _:

@@ -208,7 +208,7 @@ def _move(g: G, me: Me, verb: Move) -> Flow[None]:
         return
     chosen = fit[0]
     if len(fit) > 1:
-        chosen = yield from choose(me.seat, "move-whom", lambda: [figure_option(figure) for figure in fit])
+        chosen = yield from choose(me.seat, "move-whom", lambda: [figure_option(figure) for figure in fit], of=me.of)
     if verb.to_me and me.figure is not None:
         yield from _pull(g, me.seat, chosen, _towards(s, chosen, me.figure, verb.squares))
     else:

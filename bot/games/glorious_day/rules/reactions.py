@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from bot.engine.asks import Choice, Flow, Option, choice
 from bot.engine.cards import EVERYONE
+from bot.engine.journal import played
 from bot.engine.naming import card_name
 from bot.engine.refs import Ref, Refs
 from bot.engine.text import Name, Text, Who, text
@@ -18,8 +19,8 @@ from bot.engine.uses import Uses
 from bot.games.glorious_day.content import ABILITIES, CARDS, PaidUse
 from bot.games.glorious_day.content.vocabulary import Timing, Trigger
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
-from bot.games.glorious_day.rules.endurance import cards_left, discard_equipped, exhaust
-from bot.games.glorious_day.rules.refs import ability_ref, card_ref
+from bot.games.glorious_day.rules.endurance import cards_left, discard_equipped, exhaust, from_hand
+from bot.games.glorious_day.rules.refs import EQUIPPED_REF, HAND_REF, ability_ref, card_ref
 from bot.games.glorious_day.state import Figure, State
 
 
@@ -51,9 +52,25 @@ class Source(NamedTuple):
         return f"{self.kind}-{self.id}" + (f"-{self.figure}" if self.figure else "")
 
     @property
-    def refs(self) -> tuple[Ref, ...]:
-        what = ability_ref(self.id) if self.kind == "ability" else card_ref(self.id)
-        return (what, Ref("figure", self.figure)) if self.figure else (what,)
+    def what(self) -> Ref:
+        """The card or the ability."""
+        return ability_ref(self.id) if self.kind == "ability" else card_ref(self.id)
+
+    @property
+    def of(self) -> Refs:
+        """The same, and whose it is."""
+        return (self.what, Ref("figure", self.figure)) if self.figure else (self.what,)
+
+    @property
+    def refs(self) -> Refs:
+        """The same, and where the card lies."""
+        match self.kind:
+            case "event":
+                return *self.of, HAND_REF
+            case "gear":
+                return *self.of, EQUIPPED_REF
+            case _:
+                return self.of
 
 
 # Using it
@@ -63,7 +80,7 @@ class _Uses(Uses[State, Me, Source]):
     """How cards and abilities are used, and what that costs."""
 
     def me(self, s: State, source: Source) -> Me:
-        return Me(source.seat, s.figure(source.figure) if source.figure else None)
+        return Me(source.seat, s.figure(source.figure) if source.figure else None, source.of)
 
     def option(self, source: Source) -> Option[Source]:
         label = text("option-use", name=source.name, cost=source.cost)
@@ -90,7 +107,8 @@ class _Uses(Uses[State, Me, Source]):
             s.hands[source.seat].remove(source.id)
             s.limbo.append(source.id)
             g.bar_undo()
-            g.tell("event-played", who=Who(source.seat), card=card_name(source.id))
+            marks = played(source.what), *from_hand(source.seat, [source.id])
+            g.tell("event-played", *marks, who=Who(source.seat), card=card_name(source.id))
         else:
             assert me.figure is not None
             g.tell("used", figure=Name("character-" + me.figure.id), name=source.name)

@@ -1,13 +1,14 @@
 """What questions, options and lines of this game are about, as references.
 
-Squares go by their label, doors by their number on the map, aliens and blips by the number they got when they came. A
-question about cards that are not in somebody's hand says in which pile they lie.
+Squares go by their label, doors by their number on the map, aliens and blips by the number they got when they came.
+Where cards can be chosen, it is said in which pile they lie: by the question, or where they lie in several by each
+option. A question that a card or an ability asks names it.
 """
 
 from __future__ import annotations
 
 from bot.engine import refs
-from bot.engine.refs import Ref
+from bot.engine.refs import Ref, Refs
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.state import Alien, Blip, Figure, State
 
@@ -28,6 +29,12 @@ def square_ref(s: State, square: int) -> Ref:
     return refs.square(map_now.label(s, square))
 
 
+def creature_refs(s: State, creature: Alien | Blip) -> Refs:
+    """An alien or a blip, and where it is."""
+    what = alien_ref(creature) if isinstance(creature, Alien) else blip_ref(creature)
+    return what, square_ref(s, creature.square)
+
+
 def door_ref(door: int) -> Ref:
     return Ref("door", str(door))
 
@@ -45,10 +52,12 @@ def detection_ref(card: str) -> Ref:
     return Ref("detection", card)
 
 
-DECK_REF, DISCARD_REF = Ref("pile", "deck"), Ref("pile", "discard")
-"""The Endurance deck, and the discard pile."""
-EQUIPPED_REF = Ref("pile", "equipped")
-"""What a character carries."""
+HAND_REF, EQUIPPED_REF = Ref("pile", "hand"), Ref("pile", "equipped")
+"""The hand of whoever is asked, and what a character carries."""
+DECK_REF, EXHAUSTED_REF, DISCARD_REF = Ref("pile", "deck"), Ref("pile", "exhausted"), Ref("pile", "discard")
+"""The Endurance deck, the exhaust pile and the discard pile."""
+DETECTION_REF = Ref("pile", "detection")
+"""The Detection deck."""
 CHARACTERS_REF = Ref("pile", "characters")
 """The character cards: it is asked who somebody is to be, and not who is to do something on the map."""
 

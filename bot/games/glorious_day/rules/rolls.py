@@ -83,4 +83,5 @@ def _whom(g: G, me: Me, verb: Aim) -> Flow[list[Figure]]:
         return [me.figure] if me.figure in with_dial else []
     if not with_dial:
         return []
-    return [(yield from choose(me.seat, "aim-whom", lambda: [figure_option(figure) for figure in with_dial]))]
+    options = [figure_option(figure) for figure in with_dial]
+    return [(yield from choose(me.seat, "aim-whom", lambda: options, of=me.of))]

@@ -155,7 +155,7 @@ def muster(g: G) -> Flow[None]:
         listed = [_hero_option(one) for one in free]
         hero = yield from choose(seat, "hero", lambda: listed, of=(CHARACTERS_REF,))  # noqa: B023
         promote(s, hero, seat)
-        g.tell("hero-chosen", who=Who(seat), figure=figure_name(hero))
+        g.tell("hero-chosen", changed(figure_ref(hero)), who=Who(seat), figure=figure_name(hero))
     g.go("outfit")
 
 
@@ -262,7 +262,8 @@ def _kit_out(g: G, figure: Figure) -> None:
         if CARDS[card].type == "weapon" and not figure.main and _hand_out(s, figure, card):
             got.append(card)
     if got:
-        g.tell("kitted-out", figure=figure_name(figure), cards=names("card-" + card for card in got))
+        cards = names("card-" + card for card in got)
+        g.tell("kitted-out", changed(figure_ref(figure)), figure=figure_name(figure), cards=cards)
 
 
 # Who stands where
@@ -286,9 +287,12 @@ def _place_squad(g: G) -> Flow[None]:
     s = g.state
     order = sorted(taking_part(s), key=lambda one: (one.seat == NOBODY, -one.card.rank, one.seat))
     falling_in: set[int] = set()
-    for figure in order:
-        squares = _start_of(s, figure)
-        seat = max(0, figure.seat if figure.seat != NOBODY else order[0].seat)
+
+    def placed_by(figure: Figure) -> int:
+        return max(0, figure.seat if figure.seat != NOBODY else order[0].seat)
+
+    for place, figure in enumerate(order):
+        squares, seat = _start_of(s, figure), placed_by(figure)
         if seat in falling_in:
             figure.square, figure.status = squares[0], "up"
             continue
@@ -304,9 +308,10 @@ def _place_squad(g: G) -> Flow[None]:
         figure.square, figure.status = squares[0] if chosen is None else chosen, "up"
         if chosen is None:
             falling_in.add(seat)
-            g.tell("deployed-all", who=Who(seat))
+            late = (figure_ref(one) for one in order[place:] if placed_by(one) == seat)
+            g.tell("deployed-all", new(*late), who=Who(seat))
         else:
-            g.tell("deployed", figure=figure_name(figure), square=map_now.label(s, chosen))
+            g.tell("deployed", new(figure_ref(figure)), figure=figure_name(figure), square=map_now.label(s, chosen))
 
 
 def _start_of(s: State, figure: Figure) -> Sequence[int]:

@@ -12,14 +12,14 @@ from typing import NamedTuple
 
 from bot.engine.asks import Flow
 from bot.engine.grid import mask_of, squares_of
-from bot.engine.journal import new, tried
+from bot.engine.journal import attacked, new, tried
 from bot.engine.paths import waves
 from bot.games.glorious_day.content.vocabulary import Spot
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.casualties import figure_name, kill, remove_alien, remove_blip
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
 from bot.games.glorious_day.rules.map_now import Positions
-from bot.games.glorious_day.rules.refs import alien_ref, square_ref
+from bot.games.glorious_day.rules.refs import alien_ref, creature_refs, figure_ref, square_ref
 from bot.games.glorious_day.rules.ties import by_lot, pick_square
 from bot.games.glorious_day.state import Alien, Blip, Figure, State, Turret
 
@@ -68,7 +68,7 @@ def _turn_over(g: G, blip: Blip) -> Flow[list[Alien]]:
     s.aliens.append(swarm)
     before = map_now.positions(s)
     while swarm.tokens and (nearest := _places(s, blip.square, unseen)):
-        square = yield from pick_square(g, nearest, "place-alien")
+        square = yield from pick_square(g, nearest, "place-alien", of=creature_refs(s, swarm))
         alien = Alien(s.new_id(), square, activated=swarm.activated)
         swarm.tokens -= 1
         aliens.append(alien)
@@ -115,7 +115,7 @@ def _spot(g: G, me: Me, verb: Spot) -> Flow[None]:
         wanted |= squares & map_now.seen_squares(s, me.figure.square) & map_now.grid(s).floor
     if not wanted:
         return
-    thrown = yield from pick_square(g, wanted, "throw-flare", seat=me.seat, always=True)
+    thrown = yield from pick_square(g, wanted, "throw-flare", seat=me.seat, always=True, of=me.of)
     yield from turn_all_over(g, [blip for blip in s.blips if lit[blip.id] >> thrown & 1])
 
 
@@ -266,5 +266,5 @@ def _fire(g: G, turret: Turret, square: int) -> Flow[None]:
     for blip in [blip for blip in s.blips if blip.square == square]:
         remove_blip(g, blip)
     for figure in [figure for figure in s.there if figure.square == square]:
-        g.tell("turret-hit", figure=figure_name(figure))
+        g.tell("turret-hit", attacked(figure_ref(figure)), figure=figure_name(figure))
         yield from kill(g, figure)

@@ -46,10 +46,12 @@ def square_options(g: G, squares: Iterable[int]) -> list[Option[int]]:
     ]
 
 
-def pick_square(g: G, squares: int, name: str, *, seat: int | None = None, always: bool = False) -> Flow[int]:
+def pick_square(
+    g: G, squares: int, name: str, *, seat: int | None = None, always: bool = False, of: Refs = ()
+) -> Flow[int]:
     """One of these squares; with `always` somebody is asked, however the table decides its ties."""
     listed = list(squares_of(squares))
     if len(listed) == 1 or not (always or asks(g.state)):
         return by_lot(g, listed)
     asked = g.state.senior if seat is None else seat
-    return (yield from choose(asked, name, lambda: square_options(g, listed), occasion=f"{len(listed)}"))
+    return (yield from choose(asked, name, lambda: square_options(g, listed), occasion=f"{len(listed)}", of=of))
