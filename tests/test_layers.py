@@ -84,6 +84,7 @@ def test_what_comes_along_is_seen() -> None:
 
 PLAIN = {
     "__future__",
+    "abc",
     "bisect",
     "collections",
     "copy",

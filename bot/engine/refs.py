@@ -28,6 +28,10 @@ Refs: TypeAlias = tuple[Ref, ...]
 PASS_REF = Ref("answer", "pass")
 BACK_REF = Ref("answer", "back")
 """What passing and going back point at: none of the things that are offered."""
+HAND_REF, DECK_REF, DISCARD_REF = Ref("pile", "hand"), Ref("pile", "deck"), Ref("pile", "discard")
+"""Where cards lie: the hand of whoever is asked, their deck or the only one, and what has been discarded from there. A
+question about cards says where they lie, or where they lie in several places each option does.
+"""
 
 
 def card(id: str) -> Ref:

@@ -14,10 +14,11 @@ window. What others may do while somebody must do something is `asks.meanwhile`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
-from bot.engine.asks import Choice, Flow, Option, anyone, choice, or_pass
+from bot.engine.asks import Choice, Flow, Option, anyone, first_of, or_pass
 from bot.engine.content import Fact
 from bot.engine.effects import Effect, Effects, M
 from bot.engine.play import Play, S
@@ -56,38 +57,43 @@ class Usable(Protocol):
 
 
 X = TypeVar("X", bound=Usable)
+W = TypeVar("W")
 
 
-class Uses(Generic[S, M, X]):
-    """How a game's things are used."""
+class Uses(ABC, Generic[S, M, X, W]):
+    """How a game's things are used. A window opens at a *moment*, by which the game knows what is for then."""
 
     def __init__(self, effects: Effects[S, M]) -> None:
         self.effects = effects
 
     # What the game says
 
+    @abstractmethod
     def me(self, s: S, thing: X) -> M:
         """Whose it is, as its effects want to know."""
-        raise NotImplementedError
 
+    @abstractmethod
     def option(self, thing: X) -> Option[X]:
         """To use it, as one of several choices."""
-        raise NotImplementedError
 
+    @abstractmethod
     def question(self, thing: X) -> Choice[X]:
         """Whether to use just this."""
-        raise NotImplementedError
 
+    @abstractmethod
     def can_pay(self, s: S, thing: X) -> bool:
         """Whether its price can be paid, and it is not used up."""
-        raise NotImplementedError
 
+    @abstractmethod
     def pay(self, g: Play[S], thing: X) -> Flow[None]:
         """Tells that it is used, and pays for it."""
-        raise NotImplementedError
 
     def put_away(self, g: Play[S], thing: X) -> None:
         """What becomes of it after that."""
+
+    @abstractmethod
+    def at_hand(self, s: S, moment: W) -> Mapping[int, Sequence[X]]:
+        """What each seat can use at that moment; a seat that has nothing is not among them."""
 
     # Using things
 
@@ -114,49 +120,31 @@ class Uses(Generic[S, M, X]):
     # Windows
 
     def window(
-        self,
-        g: Play[S],
-        there: Callable[[], Mapping[int, Sequence[X]]],
-        name: str,
-        *,
-        occasion: str = "",
-        prompt: Text | None = None,
-        of: Refs = (),
+        self, g: Play[S], moment: W, name: str, *, occasion: str = "", prompt: Text | None = None, of: Refs = ()
     ) -> Flow[bool]:
-        """Opens for every seat that has something for this moment, as `there` says: the first that wants to uses one
-        thing. True if somebody did.
+        """Opens for every seat that can use something at that moment: the first to act uses one thing. True if somebody
+        did.
         """
-
-        def offered(seat: int) -> Choice[X]:
-            return choice(
-                seat,
-                name,
-                lambda: [self.option(thing) for thing in there()[seat]],
-                occasion=occasion,
-                interrupt=name,
-                prompt=prompt,
-                of=of,
-            )
-
-        chosen = yield from anyone([or_pass(offered(seat)) for seat in sorted(there())])
+        chosen = yield from first_of(
+            sorted(self.at_hand(g.state, moment)),
+            name,
+            lambda seat: [self.option(thing) for thing in self.at_hand(g.state, moment).get(seat, ())],
+            prompt=prompt,
+            occasion=occasion,
+            interrupt=name,
+            of=of,
+        )
         if chosen is None:
             return False
         yield from self.use(g, chosen[1])
         return True
 
     def windows(
-        self,
-        g: Play[S],
-        there: Callable[[], Mapping[int, Sequence[X]]],
-        name: str,
-        *,
-        occasion: str = "",
-        prompt: Text | None = None,
-        of: Refs = (),
+        self, g: Play[S], moment: W, name: str, *, occasion: str = "", prompt: Text | None = None, of: Refs = ()
     ) -> Flow[None]:
         """The same again and again, until nobody has or wants anything, or the game is over."""
         turn = 0
-        while (yield from self.window(g, there, name, occasion=f"{occasion}-{turn}", prompt=prompt, of=of)):
+        while (yield from self.window(g, moment, name, occasion=f"{occasion}-{turn}", prompt=prompt, of=of)):
             turn += 1
             if g.state.outcome is not None:
                 return

@@ -6,8 +6,8 @@ from collections import Counter
 
 from bot.engine import refs
 from bot.engine.game import Offer
-from bot.engine.refs import Ref
-from bot.games.alien_menace.rules.effects import FOES_HAND, OWN_DISCARD, OWN_HAND
+from bot.engine.refs import DISCARD_REF, HAND_REF, Ref
+from bot.games.alien_menace.rules.effects import FOES_HAND
 from bot.games.alien_menace.view import SideView
 from renderers.alien_menace.colours import palette
 from renderers.alien_menace.faces import face
@@ -34,7 +34,7 @@ def draw_hand(at: TableReader) -> Picture:
             palette(), at.header(), words, at.say("alt-watching") if watching else at.hand_alt(0, [], [])
         )
     mine = view.marine if view.me == "marine" else view.alien
-    elsewhere = scene.offer is not None and _is_about(scene.offer, OWN_DISCARD, FOES_HAND)
+    elsewhere = scene.offer is not None and _is_about(scene.offer, DISCARD_REF, FOES_HAND)
     others = [(number, at.tell(option.label)) for number, option in scene.options() if not option.id("card")]
     header = at.header()._replace(
         title=at.say("picture-choices" if elsewhere else "picture-hand"),
@@ -55,7 +55,7 @@ def _faces(at: TableReader, mine: SideView, *, elsewhere: bool) -> list[Face]:
     """The cards of the hand, or those to choose from that are elsewhere."""
     offer, numbers = at.scene.offer, at.scene.numbers()
     offered = [ref.id for ref in numbers if ref.kind == "card"]
-    about_cards = offer is not None and _is_about(offer, OWN_HAND, OWN_DISCARD, FOES_HAND)
+    about_cards = offer is not None and _is_about(offer, HAND_REF, DISCARD_REF, FOES_HAND)
     drawn = at.changes.drawn(refs.seat(-1 if at.view.viewer is None else at.view.viewer))
     found = [
         face(

@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from bot.engine import refs
 from bot.engine.game import Offered
+from bot.engine.refs import HAND_REF
 from bot.engine.text import Name, Text, text
 from bot.games.glorious_day.content import DETECTIONS
-from bot.games.glorious_day.rules.refs import CHARACTERS_REF, EQUIPPED_REF, HAND_REF, action_ref
+from bot.games.glorious_day.rules.refs import CHARACTERS_REF, EQUIPPED_REF, action_ref
 from bot.games.glorious_day.view import own_hand
 from renderers.core.png import Picture
 from renderers.core.scene import alt_text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 import pytest
@@ -66,8 +66,11 @@ def _score(g: Play[State], _me: str, verb: Score) -> Flow[None]:
     yield from ()
 
 
-class _Calls(Uses[State, str, Call]):
-    """Prices are paid with the score, and a call that is made is said."""
+Hands: TypeAlias = dict[int, str]
+
+
+class _Calls(Uses[State, str, Call, Hands]):
+    """Prices are paid with the score, and a call that is made is said. The moment is who holds what then."""
 
     def me(self, _s: State, call: Call) -> str:
         return f"seat {call.seat}"
@@ -88,6 +91,14 @@ class _Calls(Uses[State, str, Call]):
 
     def put_away(self, g: Play[State], call: Call) -> None:
         g.state.said.append(f"done {call.letter}")
+
+    def at_hand(self, s: State, moment: Hands) -> dict[int, list[Call]]:
+        """A used one has left the hand."""
+        left = {
+            seat: [one for one in calls(seat, held) if f"used {one.letter}" not in s.said]
+            for seat, held in moment.items()
+        }
+        return {seat: fit for seat, found in left.items() if (fit := [one for one in found if self.possible(s, one)])}
 
 
 USES = _Calls(EFFECTS)
@@ -175,23 +186,14 @@ def test_one_may_use_up_what_the_next_would_cost_or_need() -> None:
 # Windows
 
 
-def opened(hands: dict[int, str], *, again: bool = False, over: bool = False) -> Session[State, View]:
-    """A window for all who have a call that is possible now; a used one leaves the hand."""
-
-    def there(g: Play[State]) -> dict[int, list[Call]]:
-        left = {
-            seat: [one for one in calls(seat, held) if f"used {one.letter}" not in g.state.said]
-            for seat, held in hands.items()
-        }
-        return {
-            seat: fit for seat, found in left.items() if (fit := [one for one in found if USES.possible(g.state, one)])
-        }
+def opened(hands: Hands, *, again: bool = False, over: bool = False) -> Session[State, View]:
+    """A window for all who have a call that is possible now."""
 
     def phase(g: Play[State]) -> Flow[None]:
         if again:
-            yield from USES.windows(g, lambda: there(g), "listen", occasion="dusk", of=(Ref("moon"),))
+            yield from USES.windows(g, hands, "listen", occasion="dusk", of=(Ref("moon"),))
         else:
-            used = yield from USES.window(g, lambda: there(g), "listen", occasion="dusk", of=(Ref("moon"),))
+            used = yield from USES.window(g, hands, "listen", occasion="dusk", of=(Ref("moon"),))
             g.state.said.append("used" if used else "unused")
         end(g)
 

@@ -20,11 +20,14 @@ def shape(line: Line) -> str:
 
 
 def marked_as_told(lines: Iterable[Line], marked: Shapes, unmarked: Collection[str]) -> set[tuple[str, str]]:
-    """Demands that every line has the marks that lines with its key have, or is one of those that have none. The keys
-    of those that can have some, each with the shape that was met.
+    """Demands that every line has the marks that lines with its key have, or is one of those that have none, as the end
+    is. The keys of those that can have some, each with the shape that was met.
     """
     found = set[tuple[str, str]]()
     for line in lines:
+        if line.weight == "end":
+            demand(not line.marks, "how a game came out is marked")
+            continue
         key, marks = line.text.key, shape(line)
         demand(key in marked or key in unmarked, f"nobody says whether {key} has marks; here it has “{marks}”")
         demand(marks in marked.get(key, ("",)), f"{key} is marked “{marks}”, not {marked.get(key, 'at all')}")

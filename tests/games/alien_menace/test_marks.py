@@ -48,7 +48,6 @@ MARKED: Shapes = {
 UNMARKED = {
     *("toss-won", "sides-chosen", "hand-kept", "mulligan-taken", "rooms-shown", "no-fight", "room-cleared", "escaped"),
     *("looked-at-hand", "acid-spurts", "toss-sure", "toss-doomed", "volley"),
-    *("won-at-portal-alien", "won-at-portal-marine", "won-no-lives", "won-empty-portal"),
 }
 """How the sides are found, how a room ends, what is told before the lines that say what came of it, and what a Force
 says better. A room that is only shown is not new yet: pictures tell by that where the news of a room begin.

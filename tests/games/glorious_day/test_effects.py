@@ -17,7 +17,7 @@ from bot.engine.players import ai_player
 from bot.games.glorious_day import content
 from bot.games.glorious_day.content import ABILITIES, DATA
 from bot.games.glorious_day.content.vocabulary import Verb
-from bot.games.glorious_day.rules import reactions, values
+from bot.games.glorious_day.rules import uses, values
 from bot.games.glorious_day.rules.effects import EFFECTS
 from tests.games.glorious_day.scene import FLAMETHROWER, Scene
 
@@ -74,7 +74,7 @@ def test_every_verb_of_the_cards_has_a_meaning() -> None:
 @pytest.fixture
 def forgetful() -> Iterator[None]:
     """What is kept of abilities is forgotten before and after."""
-    kept = [getattr(values, name) for name in ("_verbs", "_bonuses") if hasattr(values, name)] + [reactions._fit]
+    kept = [getattr(values, name) for name in ("_verbs", "_bonuses") if hasattr(values, name)] + [uses._fit]
     for one in kept:
         one.cache_clear()
     yield

@@ -11,13 +11,13 @@ from bot.engine.dice import Dice
 from bot.engine.game import Offer, Offered, offered
 from bot.engine.journal import Line
 from bot.engine.players import Playout, random_player
-from bot.engine.refs import PASS_REF
+from bot.engine.refs import HAND_REF, PASS_REF
 from bot.engine.session import Session
 from bot.engine.text import Text
 from bot.games.alien_menace import GAME
 from bot.games.alien_menace.content import cards_of
 from bot.games.alien_menace.content.vocabulary import SideName
-from bot.games.alien_menace.rules.effects import OWN_HAND, TOKENS, card_option
+from bot.games.alien_menace.rules.effects import TOKENS, card_option
 from bot.games.alien_menace.state import State
 from bot.games.alien_menace.view import View
 from renderers.core.scene import Scene
@@ -74,5 +74,5 @@ def with_hand(side: SideName, count: int, playable: int, language: str = "en") -
         *(offered(card_option(card)) for card in kinds[:playable] if card in held),
     ]
     prompt = Text("ask-raise", {"marine": 3, "creature": 5})
-    offer = Offer(mine.seat, 1, "raise", prompt, options, 1, 1, "", "pass", (OWN_HAND,))
+    offer = Offer(mine.seat, 1, "raise", prompt, options, 1, 1, "", "pass", (HAND_REF,))
     return replace(scene, view=view, offer=offer, waiting=(mine.seat,))

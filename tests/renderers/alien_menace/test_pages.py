@@ -18,10 +18,10 @@ from bot.engine.dice import Dice
 from bot.engine.game import Offered
 from bot.engine.journal import Line, Mark, discarded, gained, played
 from bot.engine.lexicon import LANGUAGES, lexicon
-from bot.engine.refs import Ref
+from bot.engine.refs import DISCARD_REF, HAND_REF, Ref
 from bot.engine.text import Name, Text, names, text
 from bot.games.alien_menace.content import ALIEN_CARDS, CARDS, MARINE_CARDS, ROOMS
-from bot.games.alien_menace.rules.effects import FOES_HAND, HAND, LIFE, OWN_DISCARD, OWN_HAND, TOKENS
+from bot.games.alien_menace.rules.effects import FOES_HAND, HAND, LIFE, TOKENS
 from bot.games.alien_menace.view import View
 from bot.games.glorious_day.content import CARDS as GLORIOUS_CARDS
 from renderers import Renderer
@@ -292,7 +292,7 @@ def test_what_a_question_is_called_makes_no_picture(drawn: Renderer) -> None:
         assert drawn.hand(replace(scene, offer=offer)) == drawn.hand(scene)
     hand, *others = (
         drawn.hand(replace(scene, offer=msgspec.structs.replace(scene.offer, of=of)))
-        for of in ((OWN_HAND,), (), (OWN_DISCARD,), (FOES_HAND,))
+        for of in ((HAND_REF,), (), (DISCARD_REF,), (FOES_HAND,))
     )
     assert hand == drawn.hand(scene)
     assert all(other.png != hand.png for other in others)

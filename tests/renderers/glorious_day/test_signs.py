@@ -16,8 +16,9 @@ from bot.engine import refs
 from bot.engine.grid import squares_of
 from bot.engine.lexicon import LANGUAGES, lexicon
 from bot.engine.play import Outcome
+from bot.engine.refs import HAND_REF
 from bot.engine.text import Name, Text, text
-from bot.games.glorious_day.rules.refs import EQUIPPED_REF, HAND_REF
+from bot.games.glorious_day.rules.refs import EQUIPPED_REF
 from bot.games.glorious_day.rules.spotting import fields_of_fire
 from bot.games.glorious_day.state import Alien, Figure, Turret
 from bot.games.glorious_day.view import View

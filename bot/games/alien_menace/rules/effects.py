@@ -14,7 +14,7 @@ from bot.engine.effects import Effects, Written
 from bot.engine.journal import changed, discarded, gained, new, played
 from bot.engine.naming import card_name, card_names
 from bot.engine.play import Play
-from bot.engine.refs import Ref
+from bot.engine.refs import DISCARD_REF, HAND_REF, Ref
 from bot.engine.text import Name, Text, names
 from bot.games.alien_menace.content import CARDS, ROOMS
 from bot.games.alien_menace.content.vocabulary import (
@@ -41,8 +41,8 @@ G: TypeAlias = Play[State]
 
 HAND, TOKENS, LIFE = Ref("hand"), Ref("token"), Ref("life")
 """What a side may have more or less of."""
-OWN_HAND, OWN_DISCARD, FOES_HAND = Ref("pile", "hand"), Ref("pile", "discard"), Ref("pile", "foes-hand")
-"""Where the cards lie that a question is about, as the player who is asked would say it."""
+FOES_HAND = Ref("pile", "foes-hand")
+"""Where cards lie that the other side holds."""
 
 
 def side_ref(side: Side) -> Ref:
@@ -167,7 +167,7 @@ def discard_of_choice(g: G, side: Side, n: int) -> Flow[None]:
         least=n,
         most=n,
         prompt=Text("ask-discard", {"count": n}),
-        of=(OWN_HAND,),
+        of=(HAND_REF,),
     )
     gone = [side.hand.cards[place] for place in places]
     for card in gone:
@@ -191,7 +191,7 @@ def _take_back(g: G, me: Side, verb: TakeBack) -> Flow[None]:
         me.seat,
         "take-back",
         lambda: [card_option(card) for card in kinds_in(me.discard, verb.kind)],
-        of=(OWN_DISCARD,),
+        of=(DISCARD_REF,),
     )
     me.discard.remove(card)
     me.hand.put(card, EVERYONE)
@@ -209,7 +209,7 @@ def _give_up(g: G, me: Side, verb: GiveUp) -> Flow[None]:
         me.seat,
         "give-up",
         lambda: [card_option(card) for card in kinds_in(me.hand.cards, verb.kind)],
-        of=(OWN_HAND,),
+        of=(HAND_REF,),
     )
     throw_away(g, me, card)
     tell_discarded(g, me, [card])
@@ -270,7 +270,7 @@ def _from_the_vents(g: G, me: Side, _verb: Written) -> Flow[None]:
         me.seat,
         "from-the-vents",
         lambda: [card_option(card) for card in kinds_in(me.hand.cards, "creature")],
-        of=(OWN_HAND,),
+        of=(HAND_REF,),
     )
     take(g, me.hand, card)
     me.laid.remove(facing.creature)

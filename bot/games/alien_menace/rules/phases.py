@@ -14,7 +14,7 @@ from bot.engine.dice import Dice
 from bot.engine.game import Phase, Start
 from bot.engine.journal import Mark, cancelled, changed, dealt, gained, new, played, tried
 from bot.engine.naming import card_name, card_names
-from bot.engine.refs import Ref
+from bot.engine.refs import HAND_REF, Ref
 from bot.engine.text import Name, Text, Who, names
 from bot.games.alien_menace.content import CANCELS, CARDS, PORTAL, ROOMS, Cancels, cards_of, deck
 from bot.games.alien_menace.content.vocabulary import Returns, SideName
@@ -22,7 +22,6 @@ from bot.games.alien_menace.rules.effects import (
     EFFECTS,
     HAND,
     LIFE,
-    OWN_HAND,
     TOKENS,
     G,
     card_option,
@@ -184,7 +183,7 @@ def _events(g: G, me: Side) -> Flow[None]:
     s = g.state
     while len(me.hand):
         event = yield from choose_or_pass(
-            me.seat, "event", lambda: _playable_events(s, me), pass_label="option-no-event", of=(OWN_HAND,)
+            me.seat, "event", lambda: _playable_events(s, me), pass_label="option-no-event", of=(HAND_REF,)
         )
         if event is None:
             return
@@ -221,7 +220,7 @@ def _offer_creature(g: G, name: str) -> Flow[str | None]:
             pass_label="option-no-creature",
             confirm_pass=True,
             prompt=Text("ask-creature-portal") if s.at_portal else None,
-            of=(OWN_HAND,),
+            of=(HAND_REF,),
         )
     )
 
@@ -274,7 +273,7 @@ def _raise(g: G, me: Side) -> Flow[None]:
             pass_label="option-give-in" if giving_in else "option-enough",
             confirm_pass=giving_in,
             prompt=Text("ask-raise", {"marine": marine, "creature": creature}),
-            of=(OWN_HAND,),
+            of=(HAND_REF,),
         )
         if play is None:
             return
@@ -395,7 +394,7 @@ def _stands(g: G, me: Side, card: str, sort: Cancels) -> Flow[bool]:
         lambda: [card_option(held) for held in kinds_in(foe.hand.cards) if held in CANCELS[sort]],
         pass_label="option-let-stand",
         prompt=Text("ask-cancel", {"card": card_name(card)}),
-        of=(refs.card(card), OWN_HAND),
+        of=(refs.card(card), HAND_REF),
         interrupt=_POINTS[sort],
     )
     if answer is None:
@@ -496,7 +495,7 @@ def _offer_size_card(g: G, me: Side) -> Flow[str | None]:
             lambda: [card_option(card) for card in kinds_in(me.hand.cards) if card in size_cards],
             pass_label="option-no-size-card",
             prompt=Text("ask-size", {"size": g.state.size, "creatures": g.state.creatures}),
-            of=(OWN_HAND,),
+            of=(HAND_REF,),
             interrupt="room-size",
         )
     )

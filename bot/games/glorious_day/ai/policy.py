@@ -14,6 +14,7 @@ from bot.engine.dice import Dice
 from bot.engine.game import Offer, Offered, Pick, Worlds
 from bot.engine.grid import mask_of, squares_of
 from bot.engine.players import safe_keys
+from bot.engine.refs import DECK_REF
 from bot.games.glorious_day.ai.appraisal import DEEP, FEW, arms_worth
 from bot.games.glorious_day.ai.opportunities import use_worth
 from bot.games.glorious_day.ai.peril import Change, losses
@@ -36,7 +37,6 @@ from bot.games.glorious_day.content import CARDS, CHARACTERS
 from bot.games.glorious_day.rules.barricades import spot_refs, spots
 from bot.games.glorious_day.rules.goals import Thing, things
 from bot.games.glorious_day.rules.moves import reachable
-from bot.games.glorious_day.rules.refs import DECK_REF
 from bot.games.glorious_day.rules.setup import FACINGS
 from bot.games.glorious_day.rules.shots import Shot, needed, shots
 from bot.games.glorious_day.rules.values import attack_cost, value

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from bot.engine.asks import Choice, Flow, Option, choice, choose, choose_or_back, choose_some, meanwhile
 from bot.engine.journal import changed
 from bot.engine.naming import card_name, card_option
-from bot.engine.refs import count
+from bot.engine.refs import DECK_REF, HAND_REF, count
 from bot.engine.text import Text, text
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.content.vocabulary import FreeAction
@@ -23,17 +23,15 @@ from bot.games.glorious_day.rules.endurance import cards_left, draw, hand_option
 from bot.games.glorious_day.rules.gear import equip, equippable, unequip
 from bot.games.glorious_day.rules.goals import Thing, interact, thing_option, things
 from bot.games.glorious_day.rules.moves import can_move, march
-from bot.games.glorious_day.rules.reactions import USES, Source, events, timed
 from bot.games.glorious_day.rules.refs import (
-    DECK_REF,
     EQUIPPED_REF,
     EXHAUSTED_REF,
-    HAND_REF,
     action_ref,
     card_ref,
     figure_ref,
 )
 from bot.games.glorious_day.rules.shots import shots
+from bot.games.glorious_day.rules.uses import USES, Source, events, timed
 from bot.games.glorious_day.rules.values import bonus, reset_dial, turn_dial, value
 from bot.games.glorious_day.state import ACTIONS, Figure, State
 

@@ -16,10 +16,10 @@ from bot.games.glorious_day.rules.casualties import figure_name, figure_option
 from bot.games.glorious_day.rules.defence import defend
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
 from bot.games.glorious_day.rules.endurance import cards_left
-from bot.games.glorious_day.rules.reactions import window_while
 from bot.games.glorious_day.rules.refs import creature_refs, figure_ref, square_ref
 from bot.games.glorious_day.rules.shots import Shot, chance, shot_option, shots
 from bot.games.glorious_day.rules.ties import pick
+from bot.games.glorious_day.rules.uses import USES
 from bot.games.glorious_day.rules.values import attack_cost
 from bot.games.glorious_day.state import Alien, Blip, Figure, State
 
@@ -63,7 +63,7 @@ def strike(g: G, alien: Alien) -> Flow[None]:
         return
     coming = text("ask-before-attack", square=map_now.label(s, alien.square), kind=alien.kind)
     of = creature_refs(s, alien)
-    yield from window_while(g, None, "before-attack", occasion=f"{alien.id}-{s.round}", prompt=coming, of=of)
+    yield from USES.windows(g, None, "before-attack", occasion=f"{alien.id}-{s.round}", prompt=coming, of=of)
     yield from defensive_fire(g, alien)
     if not those_there(s, [alien]) or s.outcome is not None:
         return

@@ -12,13 +12,14 @@ from bot.engine.asks import Flow, choose
 from bot.engine.cards import EVERYONE
 from bot.engine.journal import changed, moved
 from bot.engine.naming import card_name, card_option
+from bot.engine.refs import DECK_REF, DISCARD_REF
 from bot.engine.text import Text, Who, text
 from bot.engine.versions import Shape
 from bot.games.glorious_day.content import CONTENT
 from bot.games.glorious_day.content.missions import MISSIONS
 from bot.games.glorious_day.rules.effects import G
 from bot.games.glorious_day.rules.endurance import is_hazard
-from bot.games.glorious_day.rules.refs import DECK_REF, DISCARD_REF, card_ref
+from bot.games.glorious_day.rules.refs import card_ref
 from bot.games.glorious_day.state import Squad, State
 
 CAMPAIGN: Shape[Squad] = Shape("a campaign of Another Glorious Day", Squad)

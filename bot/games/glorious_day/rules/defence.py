@@ -17,9 +17,9 @@ from bot.games.glorious_day.rules.casualties import (
     remove_alien,
 )
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
-from bot.games.glorious_day.rules.reactions import window
 from bot.games.glorious_day.rules.refs import alien_ref, figure_ref
 from bot.games.glorious_day.rules.rolls import SIDES, near, second_chance
+from bot.games.glorious_day.rules.uses import USES
 from bot.games.glorious_day.rules.values import value
 from bot.games.glorious_day.state import Alien, Figure, Rolled, State
 
@@ -34,7 +34,7 @@ def defend(g: G, figure: Figure, alien: Alien) -> Flow[None]:
     s.attacked = figure.id
     prompt = text("ask-before-defence", figure=figure_name(figure), tokens=alien.tokens)
     of = figure_ref(figure), alien_ref(alien)
-    yield from window(g, "alien-attack", "before-defence", occasion=f"{alien.id}-{s.round}", prompt=prompt, of=of)
+    yield from USES.window(g, "alien-attack", "before-defence", occasion=f"{alien.id}-{s.round}", prompt=prompt, of=of)
     figure = s.figure(s.attacked)
     yield from _asks_to_roll(g, figure, alien)
     s.rolled = rolled = Rolled("defence", figure.id, g.dice.die(SIDES))

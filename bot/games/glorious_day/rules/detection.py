@@ -26,10 +26,10 @@ from bot.games.glorious_day.rules.barricades import BarricadeSpot, gives_way, sp
 from bot.games.glorious_day.rules.casualties import figure_option
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me, do_and_tell
 from bot.games.glorious_day.rules.endurance import bury_some
-from bot.games.glorious_day.rules.reactions import window
 from bot.games.glorious_day.rules.refs import DETECTION_REF, blip_ref, detection_ref, figure_ref, square_ref
 from bot.games.glorious_day.rules.spotting import arrive, open_up
 from bot.games.glorious_day.rules.ties import pick, pick_square, square_options
+from bot.games.glorious_day.rules.uses import USES
 from bot.games.glorious_day.state import Blip, Figure, State
 
 CARDS_DRAWN = {1: 2, 2: 3, 3: 3, 4: 3, 5: 4, 6: 4}
@@ -76,7 +76,9 @@ def draw_detection(g: G, seat: int) -> Flow[None]:
         g.aside("detected-story", story=said)
         kind, blips = facts.threat.type, facts.threat.blips
         standing = text("ask-detection-contacts", card=detection_name(card), kind=kind, count=blips)
-    yield from window(g, "detection-card", "detection-card", occasion=card, prompt=standing, of=(detection_ref(card),))
+    yield from USES.window(
+        g, "detection-card", "detection-card", occasion=card, prompt=standing, of=(detection_ref(card),)
+    )
     if not s.cancelled:
         yield from _resolve(g, seat, card)
     s.detection_discard.append(card)

@@ -14,7 +14,7 @@ from bot.engine.asks import Flow, Option, choose, choose_some
 from bot.engine.cards import EVERYONE, Pile, flip, move, reveal, shuffle
 from bot.engine.journal import Mark, changed, discarded, gained, moved, new, played
 from bot.engine.naming import card_name, card_option
-from bot.engine.refs import Ref, Refs
+from bot.engine.refs import DECK_REF, DISCARD_REF, HAND_REF, Ref, Refs
 from bot.engine.text import Name, Text, Who, names, text
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.content.vocabulary import (
@@ -29,7 +29,7 @@ from bot.games.glorious_day.content.vocabulary import (
     TakeRevealed,
 )
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me, do_and_tell
-from bot.games.glorious_day.rules.refs import DECK_REF, DISCARD_REF, EXHAUSTED_REF, HAND_REF
+from bot.games.glorious_day.rules.refs import EXHAUSTED_REF
 from bot.games.glorious_day.state import State
 
 FROM_DECK = "deck"

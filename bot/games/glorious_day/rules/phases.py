@@ -23,10 +23,10 @@ from bot.games.glorious_day.rules.detection import draw_detection, drawers
 from bot.games.glorious_day.rules.effects import G
 from bot.games.glorious_day.rules.goals import check, events_of_round
 from bot.games.glorious_day.rules.hopeless import notice
-from bot.games.glorious_day.rules.reactions import USES, timed, window_while
 from bot.games.glorious_day.rules.refs import alien_ref, board_ref, figure_ref, square_ref
 from bot.games.glorious_day.rules.setup import briefing, deploy, muster, outfit
 from bot.games.glorious_day.rules.ties import pick
+from bot.games.glorious_day.rules.uses import USES, timed
 from bot.games.glorious_day.rules.values import reset_dial
 from bot.games.glorious_day.state import NOBODY, Alien, Figure, State
 
@@ -171,7 +171,7 @@ def alien_phase(g: G) -> Flow[None]:
     s = g.state
     g.aside("alien-phase")
     s.tunnellers = []
-    yield from window_while(g, None, "before-aliens", occasion=f"{s.round}")
+    yield from USES.windows(g, None, "before-aliens", occasion=f"{s.round}")
     downed = [figure for figure in s.there if not figure.is_up]
     taken = {
         figure.id: [alien for alien in s.aliens if map_now.next_to(s, figure.square, alien.square)] for figure in downed
@@ -225,7 +225,7 @@ def blips(g: G) -> Flow[None]:
     s = g.state
     boards = boards_to_move(s)
     if not boards or not s.there:
-        yield from window_while(g, None, "before-detection", occasion=f"{s.round}")
+        yield from USES.windows(g, None, "before-detection", occasion=f"{s.round}")
         s.drawers, s.fresh = drawers(s), []
         g.go("detection")
         return

@@ -1,8 +1,7 @@
 """What questions, options and lines of this game are about, as references.
 
 Squares go by their label, doors by their number on the map, aliens and blips by the number they got when they came.
-Where cards can be chosen, it is said in which pile they lie: by the question, or where they lie in several by each
-option. A question that a card or an ability asks names it.
+A question that a card or an ability asks names it.
 """
 
 from __future__ import annotations
@@ -52,10 +51,8 @@ def detection_ref(card: str) -> Ref:
     return Ref("detection", card)
 
 
-HAND_REF, EQUIPPED_REF = Ref("pile", "hand"), Ref("pile", "equipped")
-"""The hand of whoever is asked, and what a character carries."""
-DECK_REF, EXHAUSTED_REF, DISCARD_REF = Ref("pile", "deck"), Ref("pile", "exhausted"), Ref("pile", "discard")
-"""The Endurance deck, the exhaust pile and the discard pile."""
+EQUIPPED_REF, EXHAUSTED_REF = Ref("pile", "equipped"), Ref("pile", "exhausted")
+"""What a character carries, and the exhaust pile."""
 DETECTION_REF = Ref("pile", "detection")
 """The Detection deck."""
 CHARACTERS_REF = Ref("pile", "characters")

@@ -9,8 +9,8 @@ from bot.games.glorious_day.content.vocabulary import Aim, Dodge, Reroll, Trigge
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.casualties import figure_name, figure_option
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
-from bot.games.glorious_day.rules.reactions import window
 from bot.games.glorious_day.rules.refs import figure_ref
+from bot.games.glorious_day.rules.uses import USES
 from bot.games.glorious_day.rules.values import turn_dial
 from bot.games.glorious_day.state import Figure, Rolled, State
 
@@ -21,7 +21,7 @@ def second_chance(g: G, rolled: Rolled, trigger: Trigger, name: str, prompt: Tex
     """Somebody may have it rolled again, but nothing is rolled three times. False if nobody did anything."""
     final = rolled.again
     of = (figure_ref(g.state.figure(rolled.who)),)
-    used = yield from window(g, trigger, name, occasion=f"{rolled.who}-{g.dice.count}", prompt=prompt, of=of)
+    used = yield from USES.window(g, trigger, name, occasion=f"{rolled.who}-{g.dice.count}", prompt=prompt, of=of)
     if rolled.again and not final:
         rolled.value = g.dice.die(SIDES)
         g.tell("rerolled", roll=rolled.value)

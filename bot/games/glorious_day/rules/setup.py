@@ -11,7 +11,7 @@ from bot.engine.game import Start
 from bot.engine.grid import EAST, NORTH, SOUTH, WEST, mask_of, squares_of
 from bot.engine.journal import changed, new
 from bot.engine.naming import card_option
-from bot.engine.refs import PASS_REF, Ref
+from bot.engine.refs import DECK_REF, PASS_REF, Ref
 from bot.engine.text import Name, Text, Who, names, text
 from bot.games.glorious_day.content import CARDS, CHARACTERS, CONTENT, PISTOL
 from bot.games.glorious_day.content.missions import ExitName, Mission
@@ -20,7 +20,7 @@ from bot.games.glorious_day.rules.campaign import CAMPAIGN, NEWT, cards_kept, op
 from bot.games.glorious_day.rules.casualties import figure_name, promote
 from bot.games.glorious_day.rules.effects import G
 from bot.games.glorious_day.rules.gear import fits, put_on
-from bot.games.glorious_day.rules.refs import CHARACTERS_REF, DECK_REF, facing_ref, figure_ref, mission_ref, square_ref
+from bot.games.glorious_day.rules.refs import CHARACTERS_REF, facing_ref, figure_ref, mission_ref, square_ref
 from bot.games.glorious_day.rules.spotting import spot_all
 from bot.games.glorious_day.rules.ties import square_options
 from bot.games.glorious_day.rules.values import reset_dial

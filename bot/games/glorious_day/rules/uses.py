@@ -13,14 +13,14 @@ from bot.engine.asks import Choice, Flow, Option, choice
 from bot.engine.cards import EVERYONE
 from bot.engine.journal import played
 from bot.engine.naming import card_name
-from bot.engine.refs import Ref, Refs
+from bot.engine.refs import HAND_REF, Ref, Refs
 from bot.engine.text import Name, Text, Who, text
 from bot.engine.uses import Uses
 from bot.games.glorious_day.content import ABILITIES, CARDS, PaidUse
 from bot.games.glorious_day.content.vocabulary import Timing, Trigger
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
 from bot.games.glorious_day.rules.endurance import cards_left, discard_equipped, exhaust, from_hand
-from bot.games.glorious_day.rules.refs import EQUIPPED_REF, HAND_REF, ability_ref, card_ref
+from bot.games.glorious_day.rules.refs import EQUIPPED_REF, ability_ref, card_ref
 from bot.games.glorious_day.state import Figure, State
 
 
@@ -76,7 +76,7 @@ class Source(NamedTuple):
 # Using it
 
 
-class _Uses(Uses[State, Me, Source]):
+class PaidUses(Uses[State, Me, Source, Trigger | None]):
     """How cards and abilities are used, and what that costs."""
 
     def me(self, s: State, source: Source) -> Me:
@@ -126,8 +126,17 @@ class _Uses(Uses[State, Me, Source]):
             s.limbo.remove(source.id)
             s.exhausted.put(source.id, EVERYONE)
 
+    def at_hand(self, s: State, moment: Trigger | None) -> dict[int, list[Source]]:
+        """Events for this moment, or for any; with a trigger also what the characters have."""
+        found = {seat: fit for seat in range(s.seats) if (fit := events(s, seat, moment))}
+        if moment is not None and moment != "attack":
+            for figure in s.there:
+                for source in timed(s, figure, "passive", moment):
+                    found.setdefault(source.seat, []).append(source)
+        return found
 
-USES = _Uses(EFFECTS)
+
+USES = PaidUses(EFFECTS)
 
 
 # What there is to use
@@ -161,32 +170,3 @@ def timed(s: State, figure: Figure, timing: Timing, trigger: Trigger | None = No
     seat = s.owner(figure)
     sources = [Source(kind, id, seat, figure.id) for kind, id in fit]
     return [source for source in sources if USES.possible(s, source)]
-
-
-def reactions(s: State, trigger: Trigger | None) -> dict[int, list[Source]]:
-    """Who can use what now: events for this moment, or for any; with a trigger also what the characters have."""
-    found = {seat: fit for seat in range(s.seats) if (fit := events(s, seat, trigger))}
-    if trigger is not None and trigger != "attack":
-        for figure in s.there:
-            for source in timed(s, figure, "passive", trigger):
-                found.setdefault(source.seat, []).append(source)
-    return found
-
-
-# Windows
-
-
-def window(
-    g: G, trigger: Trigger | None, name: str, *, occasion: str = "", prompt: Text | None = None, of: Refs = ()
-) -> Flow[bool]:
-    """Everybody who has something for this moment may use it, one thing; True if somebody did."""
-    return (
-        yield from USES.window(g, lambda: reactions(g.state, trigger), name, occasion=occasion, prompt=prompt, of=of)
-    )
-
-
-def window_while(
-    g: G, trigger: Trigger | None, name: str, *, occasion: str = "", prompt: Text | None = None, of: Refs = ()
-) -> Flow[None]:
-    """The same again and again, until nobody has or wants anything."""
-    yield from USES.windows(g, lambda: reactions(g.state, trigger), name, occasion=occasion, prompt=prompt, of=of)
