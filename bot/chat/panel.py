@@ -17,11 +17,11 @@ from msgspec.structs import replace
 from bot.chat.bodies import Body, Row, in_rows
 from bot.chat.ids import Control, button, custom_id, danger, primary, select, success
 from bot.chat.pictures import names_of, people_of, scene_of, seat_names, shots_of
-from bot.chat.story import before_the_end, ending, story
+from bot.chat.story import ending, story
 from bot.chat.tabletop import defeat_rows, status_line, vote_rows
 from bot.chat.words import say
 from bot.engine.game import Offer
-from bot.engine.journal import Line
+from bot.engine.journal import Line, before_the_end
 from bot.engine.lexicon import lexicon
 from bot.engine.text import Text
 from bot.tables.table import Table

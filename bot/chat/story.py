@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.engine.journal import Line
+from bot.engine.journal import Line, before_the_end
 
 LAST = 30
 """Where nothing else is worth it, the story is found among so many lines at the end of the journal."""
@@ -18,11 +18,6 @@ def story(lines: Sequence[Line], most: int) -> list[Line]:
     weights = [2 if at in heads else line.weight != "aside" for at, line in enumerate(lines)]
     kept = sorted(range(len(lines)), key=lambda at: (weights[at], at))[-most:]
     return [lines[at] for at in sorted(kept)]
-
-
-def before_the_end(lines: Sequence[Line]) -> list[Line]:
-    """All but how the game came out, which is told elsewhere."""
-    return [line for line in lines if line.weight != "end"]
 
 
 def ending(lines: Sequence[Line], most: int) -> list[Line]:

@@ -82,10 +82,14 @@ class Effects(Generic[S, M]):
         self._meanings: dict[type[Effect] | str, Meaning[S, M]] = {}
 
     def effect(
-        self, kind: type[Effect], *, possible: Callable[[S, M, Any], bool] = _always
+        self,
+        kind: type[Effect],
+        *,
+        at: str | tuple[str, ...] = (),
+        possible: Callable[[S, M, Any], bool] = _always,
     ) -> Callable[[Callable[[Play[S], M, Any], Flow[None]]], Callable[[Play[S], M, Any], Flow[None]]]:
-        """Says what effects of that kind do."""
-        return self._says(kind, possible, ())
+        """Says what effects of that kind do, at any moment or only at those."""
+        return self._says(kind, possible, _moments(at))
 
     def written(
         self, id: str, *, at: str | tuple[str, ...], possible: Callable[[S, M, Any], bool] = _always

@@ -45,6 +45,11 @@ class Line(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
         return self.to is None or viewer in self.to
 
 
+def before_the_end(lines: Iterable[Line]) -> list[Line]:
+    """All but how the game came out, for whoever tells that elsewhere."""
+    return [line for line in lines if line.weight != "end"]
+
+
 # Marks
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from bot.engine.lexicon import Lexicon, lexicon
 from bot.engine.text import Name, Text
 from bot.games.alien_menace.content import CARDS, ROOMS
@@ -17,25 +15,18 @@ from renderers.core.page import Page
 from renderers.core.png import Picture
 from renderers.core.scene import alt_text
 from renderers.core.theme import VOID, icon
-from renderers.kit.faces import paint_card
+from renderers.kit.faces import nouns_of, paint_card
 
 CARD_WIDTH, CARD_HEIGHT = 480, 690
-KINDS: tuple[tuple[str, Iterable[str]], ...] = (("room", ROOMS), ("card", CARDS))
-NOUNS: dict[str, tuple[str, str]] = {
-    written: (kind, id) for kind, ids in KINDS for id in ids for written in (id, f"{kind}-{id}", f"{kind}:{id}")
-}
-"""The kind and the id in the data of whatever has a picture of its own, however it is written: as in the data, in the
-lexicon, or as a reference.
-"""
+NOUNS = nouns_of((("card", CARDS), ("room", ROOMS)))
 
 
 def draw_card(id: str, language: str) -> Picture:
     """One card or room, large."""
     if id not in NOUNS:
         raise LookupError(f"Alien Menace has no card or room {id!r}")
-    kind, bare = NOUNS[id]
-    words = lexicon(GAME, language)
-    return _room_card(words, bare) if kind == "room" else _side_card(words, bare)
+    noun, words = NOUNS[id], lexicon(GAME, language)
+    return _room_card(words, noun.id) if noun.kind == "room" else _side_card(words, noun.id)
 
 
 def _side_card(words: Lexicon, card: str) -> Picture:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from bot.engine.lexicon import Lexicon, lexicon
 from bot.engine.text import Text
 from bot.games.glorious_day.content import ABILITIES, CARDS, CHARACTERS, THREATS
@@ -17,32 +15,18 @@ from renderers.glorious_day.icons import (
     NOUN_ICONS,
 )
 from renderers.glorious_day.reader import GAME, short_name
-from renderers.kit.faces import Face, paint_card
+from renderers.kit.faces import Face, nouns_of, paint_card
 
 CARD_WIDTH, CARD_HEIGHT = 480, 690
-KINDS: tuple[tuple[str, Iterable[str]], ...] = (
-    ("detection", THREATS),
-    ("character", CHARACTERS),
-    ("ability", ABILITIES),
-    ("card", CARDS),
-)
-NOUNS: dict[str, tuple[str, str]] = {
-    written: (f"{kind}-{id}", id)
-    for kind, ids in KINDS
-    for id in ids
-    for written in (id, f"{kind}-{id}", f"{kind}:{id}")
-}
-"""The noun and the id in the data of whatever has a picture of its own, however it is written: as in the data, in the
-lexicon, or as a reference.
-"""
+NOUNS = nouns_of((("card", CARDS), ("ability", ABILITIES), ("character", CHARACTERS), ("detection", THREATS)))
 
 
 def draw_card(id: str, language: str) -> Picture:
     """One card, large: of the deck, a Detection card, an ability, a character, or any other noun with a text."""
     words = lexicon(GAME, language)
     if id in NOUNS:
-        noun, bare = NOUNS[id]
-        one, copies = face(words, bare), _copies(bare)
+        found = NOUNS[id]
+        noun, one, copies = f"{found.kind}-{found.id}", face(words, found.id), _copies(found.id)
     elif words.has(id + ".text"):
         noun, one, copies = id, _noun(words, id), 0
     else:

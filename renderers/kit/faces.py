@@ -7,11 +7,12 @@ A `Face` holds all that is drawn of a card, in its reader's words. What may be p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from PIL import Image
 
+from bot.engine.refs import Ref
 from renderers.core.canvas import Box, Canvas
 from renderers.core.lettering import fit, measure, paragraph
 from renderers.core.page import Page, lasting
@@ -370,6 +371,16 @@ def _row_sign(canvas: Canvas, face: Face, hue: Colour, height: int) -> int:
     if face.corner:
         paint_corner(canvas, (127, max(21, height // 2 - 18)), 32, face.corner, bright=face.bright)
     return 139
+
+
+# Cards by name
+
+
+def nouns_of(kinds: Iterable[tuple[str, Iterable[str]]]) -> dict[str, Ref]:
+    """What has a picture of its own, by how it may be written: as in the data, in the lexicon, or as a reference."""
+    return {
+        written: Ref(kind, id) for kind, ids in kinds for id in ids for written in (id, f"{kind}-{id}", f"{kind}:{id}")
+    }
 
 
 # Many cards at once

@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, Generic, Protocol, TypeVar
 
-from bot.engine.journal import Line
+from bot.engine.journal import Line, before_the_end
 from bot.engine.play import Outcome
 from bot.engine.text import Many, Name, Text, Who, names
 from renderers.core.scene import Scene, alt_text, line_said, said
@@ -110,8 +110,7 @@ class SceneReader(ABC, Generic[V]):
 
     def lines(self) -> list[Line]:
         """What its reader may know of what happened. How a game came out stands elsewhere."""
-        news = self.scene.news
-        return [line for line in news if line.weight != "end" and line.readable_by(self.view.viewer)]
+        return [line for line in before_the_end(self.scene.news) if line.readable_by(self.view.viewer)]
 
     def news(self, most: int) -> tuple[str, ...]:
         """The last things that happened, in words."""

@@ -65,6 +65,12 @@ def test_what_is_written_is_on_some_card() -> None:
             "marine.toml: frag-grenade: 'from-the-vents' is for 'alien action played', not for 'marine action played'",
         ),
         (
+            "larva",
+            {"killed": FreeTosses(3)},
+            "alien.toml: larva: 'free-tosses' is for 'marine weapon played' and 'marine action played', not for "
+            "'alien creature killed'",
+        ),
+        (
             "carapace",
             {"lasts": BarsTokens()},
             "alien.toml: carapace: 'bars-tokens' is for 'marine weapon lasts' and 'alien creature lasts', not for "

@@ -558,7 +558,7 @@ BROKEN = [
         "characters.toml",
         "worth = 1.1",
         "worth = 0",
-        "characters.toml: hicks: whoever plays is worth something to the AI",
+        "characters.toml: hicks: worth must be more than 0",
     ),
     ("detection.toml", "worth = 0.0\n", "", "detection.toml: lone-contact: Object missing required field `worth`"),
     (

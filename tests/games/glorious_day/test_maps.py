@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from pathlib import Path
 from shutil import copytree
+from typing import get_args
 
 import pytest
 
@@ -15,11 +16,11 @@ from bot.engine.layout import Edge, Layout
 from bot.engine.paths import waves
 from bot.engine.sight import Sight
 from bot.games.glorious_day.content.maps import (
+    BOARD_SIDES,
     BOARDS,
     DATA,
-    FACES,
-    SIDES,
     WIDTH,
+    BoardFace,
     BoardSide,
     Laid,
     at_rim,
@@ -29,6 +30,7 @@ from bot.games.glorious_day.content.maps import (
     load_rooms,
 )
 
+FACES: tuple[BoardFace, ...] = get_args(BoardFace)
 ARRANGED = ((0, 0), (1, 0), (0, 1), (1, 1))
 
 
@@ -69,15 +71,15 @@ def ways_out(layout: Layout) -> dict[str, set[str]]:
 
 
 def test_there_are_four_boards_with_two_sides() -> None:
-    assert list(BOARDS) == list(SIDES)
-    assert len(SIDES) == 8
-    assert {path.stem for path in (DATA / "boards").iterdir()} == set(SIDES)
-    assert sorted((side.board, side.face) for side in SIDES.values()) == [
+    assert list(BOARDS) == list(BOARD_SIDES)
+    assert len(BOARD_SIDES) == 8
+    assert {path.stem for path in (DATA / "boards").iterdir()} == set(BOARD_SIDES)
+    assert sorted((side.board, side.face) for side in BOARD_SIDES.values()) == [
         (number, face) for number in (1, 2, 3, 4) for face in FACES
     ]
 
 
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("side", BOARD_SIDES)
 def test_a_board_is_a_place_to_fight_in(side: str) -> None:
     """Room for a squad and what hunts it; every room has two ways out, so that no door decides all."""
     board = BOARDS[side]
@@ -89,7 +91,7 @@ def test_a_board_is_a_place_to_fight_in(side: str) -> None:
     assert len(grid.doors) >= 5
 
 
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("side", BOARD_SIDES)
 def test_lines_of_sight_are_long_and_short(side: str) -> None:
     grid = Grid(BOARDS[side])
     sight = Sight(grid)
@@ -101,7 +103,7 @@ def test_lines_of_sight_are_long_and_short(side: str) -> None:
     assert min(farthest) <= 4
 
 
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("side", BOARD_SIDES)
 def test_doors_matter(side: str) -> None:
     """With all doors open much more is seen than with all shut, and none of them leads nowhere."""
     grid = Grid(BOARDS[side])
@@ -250,7 +252,7 @@ def test_a_board_that_is_missing_is_named(tmp_path: Path) -> None:
     ("file", "old", "new", "complaint"),
     [
         ("boards.toml", "board = 2", "board = 1", "boards.toml: colony-2: board 1 has that face on colony-1"),
-        ("boards.toml", "board = 4", "board = 5", "boards.toml: colony-4: Invalid enum value 5 - at `$.board`"),
+        ("boards.toml", "board = 4", "board = 0", "boards.toml: colony-4: boards are numbered from 1"),
         ("boards.toml", 'face = "station"', 'face = "moon"', "boards.toml: station-1: Invalid enum value 'moon'"),
         ("boards.toml", 'id = "station-4"', 'id = "station-5"', "boards/station-5.txt: there is no such board"),
         ("rooms.toml", 'id = "ward"', 'id = "wart"', "rooms.toml: ward: it is on board colony-2, and has no row here"),
@@ -273,7 +275,7 @@ def test_a_mistake_in_the_lists_of_sides_and_rooms_is_told_in_one_line(
 
 def test_which_board_a_side_is_on_is_said_in_its_row(monkeypatch: pytest.MonkeyPatch) -> None:
     """And not in its name."""
-    monkeypatch.setitem(SIDES, "colony-2", BoardSide("colony-2", 1, "colony"))
+    monkeypatch.setitem(BOARD_SIDES, "colony-2", BoardSide("colony-2", 1, "colony"))
     with pytest.raises(BadContent, match="colony-2 and colony-1 are the same board"):
         lay(BOARDS, [Laid("colony-1", (0, 0)), Laid("colony-2", (1, 0))], "here")
 

@@ -262,14 +262,14 @@ def offered_uses() -> dict[str, PaidUse]:
 def unjudged(uses: Mapping[str, PaidUse]) -> set[str]:
     """Those that do something of their own, and are not judged by name."""
     own = {id for id, use in uses.items() if any(isinstance(verb, Written) for verb in all_of(use.do))}
-    return own - set(opportunities.USES)
+    return own - set(opportunities.BY_ID)
 
 
 def test_every_card_and_ability_that_may_be_used_has_a_worth_for_the_ai() -> None:
     """By name or by what it does; what does something of its own by name alone, even if it is never worth it."""
     assert unjudged(offered_uses()) == set()
-    assert set(opportunities.USES) <= set(offered_uses())
-    assert set(opportunities.VERBS) == set(get_args(Verb))
+    assert set(opportunities.BY_ID) <= set(offered_uses())
+    assert set(opportunities.BY_VERB) == set(get_args(Verb))
 
 
 def test_what_does_something_of_its_own_besides_is_judged_by_name_as_well() -> None:
@@ -298,7 +298,7 @@ def test_what_spares_a_life_goes_by_what_the_card_does(monkeypatch: pytest.Monke
 
 def test_a_use_is_known_by_its_card_and_not_by_how_its_name_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     """Second Wind is not worth playing for one exhausted card, whatever another card of a similar name would be."""
-    monkeypatch.setattr(opportunities, "USES", {"second": lambda _asked, _verb: 99.0, **opportunities.USES})
+    monkeypatch.setattr(opportunities, "BY_ID", {"second": lambda _asked, _verb: 99.0, **opportunities.BY_ID})
     scene = Position("turn", {"gorman": "P5"}, heroes=["gorman"], hands=[["second-wind"]], pile=["scavenge"])
     assert "event-second-wind" in scene.offered()
     assert ai_player(scene.session, 0, Dice("thinking")) != ("event-second-wind",)

@@ -321,8 +321,8 @@ def _event(view: View, offer: Offer, _dice: Dice) -> Sequence[Ref]:
     return (next(wanted, PASS_REF),)
 
 
-GOOD_ENOUGH: Mapping[Kind, float] = {"weapon": 2.8, "creature": 3.0, "action": 0.0, "event": 0.0}
-"""The worth from which on a card of that kind is taken back from the discard before the Portal."""
+GOOD_ENOUGH: Mapping[Kind, float] = {"weapon": 2.8, "creature": 3.0}
+"""The worth from which on a card of that kind is taken back from the discard before the Portal; of others all are."""
 LITTLE = 2.0
 """The worth up to which a card is given up for others."""
 
@@ -336,7 +336,7 @@ def _wants(view: View, verb: Verb) -> bool:
         case FoeLosesTokens(count=count):
             wanted = foe.tokens >= count
         case TakeBack(kind=kind):
-            least = 0.0 if view.room == PORTAL else GOOD_ENOUGH[kind]
+            least = 0.0 if view.room == PORTAL else GOOD_ENOUGH.get(kind, 0.0)
             wanted = any(CARDS[card].kind == kind and _worth(card) >= least for card in mine.discard)
         case GiveUp(kind=kind):
             wanted = any(CARDS[card].kind == kind and _worth(card) <= LITTLE for card in mine.known)

@@ -224,7 +224,7 @@ def _heal(g: G, _me: Side, _verb: Heal) -> Flow[None]:
     yield from ()
 
 
-@EFFECTS.effect(FreeTosses)
+@EFFECTS.effect(FreeTosses, at=("marine weapon played", "marine action played"))
 def _free_tosses(g: G, me: Side, verb: FreeTosses) -> Flow[None]:
     """So many coins; each success is a point of Force."""
     hits = sum(g.dice.coin() for _ in range(verb.count))

@@ -83,7 +83,7 @@ def free_tosses(card: str) -> int:
     return sum([verb.count for verb in CARDS[card].played if isinstance(verb, FreeTosses)])
 
 
-def _tosses_freely(facing: Exchange) -> str:
+def _card_with_free_tosses(facing: Exchange) -> str:
     """The card that is credited with the free tosses of this exchange: the first that brought any."""
     return next(card for card in (facing.weapon, *facing.marine) if card and free_tosses(card))
 
@@ -112,7 +112,7 @@ def _marine_parts(ground: Battleground, facing: Exchange) -> list[Part]:
     if facing.weapon:
         parts.insert(0, ("card", facing.weapon, _of_card(ground, facing, facing.weapon)))
     if facing.volley:
-        parts.append(("card", _tosses_freely(facing), facing.volley))
+        parts.append(("card", _card_with_free_tosses(facing), facing.volley))
     if facing.marine_tokens:
         parts.append(("token", "", _of_tokens(ground, facing, "marine", facing.marine_tokens)))
     if facing.weapon and room and ROOMS[room].armed:

@@ -1,6 +1,6 @@
 """What the AI expects abilities, pieces of equipment and events to bring now: one function for each kind of use.
 
-Most events are judged by what they do (`VERBS`); those in `USES` have a judgement of their own.
+Most events are judged by what they do (`BY_VERB`); those in `BY_ID` have a judgement of their own.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ def use_worth(question: AIQuestion, option: Offered) -> float:
     id = option.id("ability") or option.id("card")
     use = ABILITIES.get(id) or CARDS[id].use
     assert use is not None
-    if id in USES:
-        return USES[id](question, use.do[0])
-    worths = [VERBS[type(verb)](question, verb) for verb in use.do]
+    if id in BY_ID:
+        return BY_ID[id](question, use.do[0])
+    worths = [BY_VERB[type(verb)](question, verb) for verb in use.do]
     return HARMFUL if HARMFUL in worths else max(worths)
 
 
@@ -184,7 +184,7 @@ def _step_between(question: AIQuestion, _verb: Effect) -> float:
     return 0.3 if question.view.attacked == NEWT else NOT_NOW
 
 
-VERBS: Mapping[type[Effect], Judgement] = {
+BY_VERB: Mapping[type[Effect], Judgement] = {
     verbs.Draw: _draw,
     verbs.Exhaust: _never,
     verbs.Recycle: _recycle,
@@ -216,7 +216,7 @@ VERBS: Mapping[type[Effect], Judgement] = {
     Written: _not_now,
 }
 """The judgement of whatever does such a thing, in general."""
-USES: Mapping[str, Judgement] = {
+BY_ID: Mapping[str, Judgement] = {
     "well-prepared": _draw,
     "cool-head": _always,
     "keeps-count": _a_little,

@@ -72,11 +72,6 @@ def hindmost(question: AIQuestion) -> Chosen:
     return most(question, lambda option: plan.missing(question.figure_of(option), question.figure_of(option).square))
 
 
-def trace(question: AIQuestion) -> Chosen:
-    """Asks about whatever is farthest away."""
-    return farthest(question)
-
-
 def seal(question: AIQuestion) -> Chosen:
     """The spawn point from which they come soonest."""
     points = [option for option in question.real if not option.id("door")]

@@ -9,6 +9,7 @@ each question; those that only want somebody or some square named are in `picks.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
 from bot.engine.dice import Dice
 from bot.engine.game import Offer, Offered, Pick, Worlds
@@ -25,14 +26,13 @@ from bot.games.glorious_day.ai.picks import (
     largest,
     poorest,
     seal,
-    trace,
     victim,
     volley,
     whom_to_aim,
     whom_to_help,
 )
 from bot.games.glorious_day.ai.question import AIQuestion, Chosen, best, most
-from bot.games.glorious_day.ai.worth import dearness, trouble, worth_of
+from bot.games.glorious_day.ai.worth import trouble, worth_of
 from bot.games.glorious_day.content import CARDS, CHARACTERS
 from bot.games.glorious_day.rules.barricades import spot_refs, spots
 from bot.games.glorious_day.rules.goals import Thing, things
@@ -77,10 +77,10 @@ def _outfit(question: AIQuestion) -> Chosen:
         return question.none
     if CARDS[next(iter(cards))].type == "weapon":
         before = arms_worth(figure.weapons, figure)
-        best = max(cards, key=lambda card: arms_worth((*figure.weapons, card), figure))
-        return (cards[best],) if arms_worth((*figure.weapons, best), figure) > before + 0.05 else question.none
-    best = max(cards, key=worth_of)
-    return (cards[best],) if worth_of(best) >= 0.4 and best not in figure.gear else question.none
+        found = max(cards, key=lambda card: arms_worth((*figure.weapons, card), figure))
+        return (cards[found],) if arms_worth((*figure.weapons, found), figure) > before + 0.05 else question.none
+    found = max(cards, key=worth_of)
+    return (cards[found],) if worth_of(found) >= 0.4 and found not in figure.gear else question.none
 
 
 def _deploy(question: AIQuestion) -> Chosen:
@@ -120,10 +120,6 @@ def _order(question: AIQuestion) -> Chosen:
         return appraisal.has_prey(figure), -appraisal.plan.missing(figure, figure.square)
 
     return most(question, urgency)
-
-
-def _take_over(question: AIQuestion) -> Chosen:
-    return (max(question.options, key=lambda option: dearness(option.id("figure"))),)
 
 
 # An activation
@@ -171,10 +167,10 @@ def _line_worth(question: AIQuestion, figure: Figure, option: Offered) -> float:
 
 def _move(question: AIQuestion) -> Chosen:
     squares = {question.square_of(option): option for option in question.real}
-    best, worth = question.appraisal.best_move(question.figure, list(squares))
+    square, worth = question.appraisal.best_move(question.figure, list(squares))
     if worth <= 0 and question.may_pass:
         return question.none
-    return (squares[best],)
+    return (squares[square],)
 
 
 def _shot(question: AIQuestion, option: Offered) -> Shot:
@@ -295,7 +291,7 @@ def _use(question: AIQuestion) -> Chosen:
 # Which function answers which question
 
 
-Decision = Callable[[AIQuestion], Chosen]
+Decision: TypeAlias = Callable[[AIQuestion], Chosen]
 _DECISIONS: Mapping[str, Decision] = {
     "next-mission": _next_mission,
     "hero": _hero,
@@ -307,7 +303,7 @@ _DECISIONS: Mapping[str, Decision] = {
     "which-hero": _order,
     "orders": _order,
     "leftovers": _order,
-    "take-over": _take_over,
+    "take-over": dearest,
     "activation": _activation,
     "move": _move,
     "move-on": _move,
@@ -344,7 +340,7 @@ _DECISIONS: Mapping[str, Decision] = {
     "alien-target": victim,
     "alien-victim": victim,
     "whose-card": victim,
-    "trace": trace,
+    "trace": farthest,
     "seal": seal,
     "place-blip": farthest,
     "place-alien": farthest,

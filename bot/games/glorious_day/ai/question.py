@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -14,7 +14,7 @@ from bot.games.glorious_day.ai.appraisal import Appraisal
 from bot.games.glorious_day.state import Figure
 from bot.games.glorious_day.view import View
 
-Chosen = Sequence[Offered]
+Chosen: TypeAlias = Sequence[Offered]
 
 KEPT = 2
 """So many tables stay appraised: the next question is often about the same one, to move, and then where to."""
@@ -22,7 +22,7 @@ KEPT = 2
 
 @lru_cache(KEPT)
 def _appraisal(packed: bytes) -> Appraisal:
-    """What the AI thinks of a view, which comes packed, since a view is nothing that can be looked up."""
+    """What the AI thinks of a view, which comes packed, because a view cannot be hashed."""
     return Appraisal(msgspec.msgpack.decode(packed, type=View))
 
 
@@ -65,10 +65,10 @@ def best(question: AIQuestion, worth: Callable[[Offered], float]) -> Chosen:
     if not question.real:
         return question.none
     worths = [worth(option) for option in question.real]
-    most = max(worths)
-    if most <= 0 and len(question.real) < len(question.options):
+    highest = max(worths)
+    if highest <= 0 and len(question.real) < len(question.options):
         return question.none
-    return (question.real[worths.index(most)],)
+    return (question.real[worths.index(highest)],)
 
 
 def most(question: AIQuestion, worth: Callable[[Offered], Any]) -> Chosen:

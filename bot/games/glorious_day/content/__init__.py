@@ -32,7 +32,7 @@ from bot.games.glorious_day.content.vocabulary import (
 DATA = DATA_OF_GAMES / "glorious-day"
 PISTOL = "hk-vp70-pistol"
 PISTOLS = 6
-ENDURANCE, DETECTION, BLIPS, SIDES = 60, 42, 21, 14
+ENDURANCE, DETECTION, BLIPS, CHARACTER_SIDES = 60, 42, 21, 14
 """How many the box has; cards that are `added` come on top."""
 CARD_TIMINGS: dict[CardType, tuple[Timing, ...]] = {
     "weapon": ("passive",),
@@ -265,7 +265,7 @@ def _wrong_character(character: Character, ids: Iterable[str], cards: Iterable[s
         if values.aim is not None and not 1 <= values.aim <= 10:
             yield f"{side}: a dial goes from 1 to 10"
     if character.worth <= 0:
-        yield "whoever plays is worth something to the AI"
+        yield "worth must be more than 0"
     if not character.hero.abilities:
         yield "a hero has abilities"
 
@@ -310,7 +310,7 @@ def _characters(path: Path, cards: dict[str, Card]) -> tuple[dict[str, Character
     file.check((who.id, wrong) for who in characters.values() for wrong in _wrong_character(who, characters, cards))
     file.check(_wrong_abilities(characters, abilities))
     printed = sum(not character.added for character in characters.values())
-    file.count("sides of characters", printed * len(get_args(CardSide)), SIDES)
+    file.count("sides of characters", printed * len(get_args(CardSide)), CHARACTER_SIDES)
     return characters, abilities
 
 

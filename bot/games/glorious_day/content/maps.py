@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -25,7 +25,6 @@ from bot.engine.textmap import read
 DATA = DATA_OF_GAMES / "glorious-day"
 SIDES_FILE, ROOMS_FILE = "boards.toml", "rooms.toml"
 BoardFace: TypeAlias = Literal["colony", "station"]
-FACES: tuple[BoardFace, ...] = get_args(BoardFace)
 Tint: TypeAlias = Literal["mint", "orange", "amber", "blue", "pink"]
 WIDTH = 12
 MIDDLE = (5, 6)
@@ -36,7 +35,7 @@ class BoardSide(Fact, frozen=True):
     """One side of a board: the number of the board, and what the side shows."""
 
     id: str
-    board: Literal[1, 2, 3, 4]
+    board: int
     face: BoardFace
 
 
@@ -63,6 +62,7 @@ def load_sides(data: Path = DATA) -> dict[str, BoardSide]:
     """All sides by name: of each board one for each face."""
     file = DataFile(data / SIDES_FILE, "side")
     sides = file.rows("side", BoardSide)
+    file.check((side.id, "boards are numbered from 1") for side in sides.values() if side.board < 1)
     first = {(side.board, side.face): side for side in reversed(sides.values())}
     file.check(
         (side.id, f"board {side.board} has that face on {other.id}")
@@ -145,7 +145,7 @@ def lay(boards: Mapping[str, Layout], table: Sequence[Laid], where: str) -> Layo
     for laid in table:
         if laid.side not in boards:
             raise BadContent(f"{where}: boards: there is no board side {laid.side}")
-        side = SIDES[laid.side]
+        side = BOARD_SIDES[laid.side]
         if side.board in used:
             raise BadContent(
                 f"{where}: boards: {laid.side} and {used[side.board]} are the same board, or its two sides"
@@ -209,6 +209,6 @@ def floor_at(grid: Grid, written: str, where: str) -> tuple[int, ...]:
     return found
 
 
-SIDES = load_sides()
+BOARD_SIDES = load_sides()
 BOARDS = load_boards()
 ROOMS = load_rooms(BOARDS)

@@ -11,6 +11,7 @@ from bot.engine.asks import Flow, choose, choose_or_back, choose_or_pass
 from bot.engine.journal import attacked, tried
 from bot.engine.naming import card_name
 from bot.engine.text import text
+from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.content.vocabulary import Volley
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.casualties import figure_name, figure_option, hit, kill, remove_blip
@@ -18,8 +19,8 @@ from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
 from bot.games.glorious_day.rules.endurance import cards_left, discard_equipped, exhaust
 from bot.games.glorious_day.rules.gear import take_off
 from bot.games.glorious_day.rules.refs import figure_ref, square_ref
-from bot.games.glorious_day.rules.rolls import SIDES, second_chance
-from bot.games.glorious_day.rules.shots import Shot, burnt, facts_of, needed, shot_option, shots, targets
+from bot.games.glorious_day.rules.rolls import DIE_SIDES, second_chance
+from bot.games.glorious_day.rules.shots import Shot, burnt, needed, shot_option, shots, targets
 from bot.games.glorious_day.rules.values import attack_cost, has_written, turn_dial
 from bot.games.glorious_day.state import Alien, Blip, Figure, Rolled
 
@@ -48,7 +49,7 @@ def attack(g: G, seat: int, figure: Figure, weapons: Sequence[str], *, back: boo
 
 def fire(g: G, seat: int, figure: Figure, shot: Shot, *, only: Alien | None = None) -> Flow[None]:
     """Pays for the attack and makes it."""
-    facts = facts_of(shot.weapon)
+    facts = CARDS[shot.weapon]
     assert facts.attack is not None
     g.bar_undo()
     yield from exhaust(g, Me(seat, figure), attack_cost(figure, facts))
@@ -82,7 +83,7 @@ def _shoot(g: G, seat: int, figure: Figure, shot: Shot, only: Alien | None) -> F
         )
         if struck:
             hit(g, alien)
-        if not struck or "burst" not in facts_of(shot.weapon).keywords or cards_left(s) < BURST_COST:
+        if not struck or "burst" not in CARDS[shot.weapon].keywords or cards_left(s) < BURST_COST:
             return
         alien = yield from _burst(g, seat, figure, shot, only)
 
@@ -117,7 +118,7 @@ def roll_to_hit(g: G, figure: Figure, goal: int, *, friend: Figure | None = None
     down.
     """
     s = g.state
-    s.rolled = rolled = Rolled("attack", figure.id, g.dice.die(SIDES))
+    s.rolled = rolled = Rolled("attack", figure.id, g.dice.die(DIE_SIDES))
     if (rolled.value <= goal) == (friend is not None):
         does, whom = ("hits", figure) if friend is None else ("burns", friend)
         prompt = text(

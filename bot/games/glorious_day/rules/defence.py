@@ -18,7 +18,7 @@ from bot.games.glorious_day.rules.casualties import (
 )
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
 from bot.games.glorious_day.rules.refs import alien_ref, figure_ref
-from bot.games.glorious_day.rules.rolls import SIDES, near, second_chance
+from bot.games.glorious_day.rules.rolls import DIE_SIDES, near, second_chance
 from bot.games.glorious_day.rules.uses import USES
 from bot.games.glorious_day.rules.values import value
 from bot.games.glorious_day.state import Alien, Figure, Rolled, State
@@ -37,7 +37,7 @@ def defend(g: G, figure: Figure, alien: Alien) -> Flow[None]:
     yield from USES.window(g, "alien-attack", "before-defence", occasion=f"{alien.id}-{s.round}", prompt=prompt, of=of)
     figure = s.figure(s.attacked)
     yield from _asks_to_roll(g, figure, alien)
-    s.rolled = rolled = Rolled("defence", figure.id, g.dice.die(SIDES))
+    s.rolled = rolled = Rolled("defence", figure.id, g.dice.die(DIE_SIDES))
     defence, melee = value(figure, "defence"), value(figure, "melee")
     chances: tuple[tuple[Trigger, str], ...] = (
         ("defence-roll", "reroll-defence"),

@@ -14,7 +14,7 @@ from bot.games.glorious_day.rules.uses import USES
 from bot.games.glorious_day.rules.values import turn_dial
 from bot.games.glorious_day.state import Figure, Rolled, State
 
-SIDES = 10
+DIE_SIDES = 10
 
 
 def second_chance(g: G, rolled: Rolled, trigger: Trigger, name: str, prompt: Text) -> Flow[bool]:
@@ -23,7 +23,7 @@ def second_chance(g: G, rolled: Rolled, trigger: Trigger, name: str, prompt: Tex
     of = (figure_ref(g.state.figure(rolled.who)),)
     used = yield from USES.window(g, trigger, name, occasion=f"{rolled.who}-{g.dice.count}", prompt=prompt, of=of)
     if rolled.again and not final:
-        rolled.value = g.dice.die(SIDES)
+        rolled.value = g.dice.die(DIE_SIDES)
         g.tell("rerolled", roll=rolled.value)
     return used
 

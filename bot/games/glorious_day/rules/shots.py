@@ -9,12 +9,12 @@ from bot.engine.asks import Option
 from bot.engine.grid import squares_of
 from bot.engine.naming import card_name
 from bot.engine.text import Many, text
-from bot.games.glorious_day.content import CARDS, Card
+from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.casualties import figure_name
 from bot.games.glorious_day.rules.endurance import cards_left
 from bot.games.glorious_day.rules.refs import alien_ref, card_ref, square_ref
-from bot.games.glorious_day.rules.rolls import SIDES
+from bot.games.glorious_day.rules.rolls import DIE_SIDES
 from bot.games.glorious_day.rules.values import attack_cost
 from bot.games.glorious_day.state import Alien, Figure, State
 
@@ -27,13 +27,9 @@ class Shot(NamedTuple):
     square: int = -1
 
 
-def facts_of(weapon: str) -> Card:
-    return CARDS[weapon]
-
-
 def _in_range(s: State, figure: Figure, weapon: str) -> int:
     """The squares that a weapon reaches, whatever is between (portée courte)."""
-    attack, here = facts_of(weapon).attack, map_now.grid(s)
+    attack, here = CARDS[weapon].attack, map_now.grid(s)
     assert attack is not None
     return here.floor if attack.range is None else here.floor & here.near(figure.square, attack.range)
 
@@ -63,7 +59,7 @@ def shots(s: State, figure: Figure, weapons: Sequence[str], only: Alien | None =
     """All attacks a character can make and pay for, perhaps only such at one alien, or with it in their area."""
     found: list[Shot] = []
     for weapon in dict.fromkeys(weapons):
-        facts = facts_of(weapon)
+        facts = CARDS[weapon]
         if attack_cost(figure, facts) > cards_left(s):
             continue
         if "area" in facts.keywords:
@@ -80,7 +76,7 @@ def shots(s: State, figure: Figure, weapons: Sequence[str], only: Alien | None =
 def shot_option(s: State, figure: Figure, shot: Shot, cost: int | None = None) -> Option[Shot]:
     """An attack to choose, with what it costs: what the weapon asks for, unless something else is said."""
     card = card_name(shot.weapon)
-    cost = attack_cost(figure, facts_of(shot.weapon)) if cost is None else cost
+    cost = attack_cost(figure, CARDS[shot.weapon]) if cost is None else cost
     if shot.square >= 0:
         label = map_now.label(s, shot.square)
         said = text("option-burn", card=card, square=label, cost=cost)
@@ -107,10 +103,10 @@ def shot_option(s: State, figure: Figure, shot: Shot, cost: int | None = None) -
 
 def needed(s: State, figure: Figure, weapon: str, square: int) -> int:
     """What the die must show at most for a hit there: the dial, or what hits by itself (touche automatique)."""
-    attack = facts_of(weapon).attack
+    attack = CARDS[weapon].attack
     assert attack is not None
     close = attack.close is None or map_now.apart(s, figure.square, square) <= attack.close
-    return min(SIDES, max(figure.dial + attack.aim, attack.auto_hit if close else 0))
+    return min(DIE_SIDES, max(figure.dial + attack.aim, attack.auto_hit if close else 0))
 
 
 def chance(s: State, figure: Figure, shot: Shot) -> int:
