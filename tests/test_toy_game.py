@@ -61,7 +61,8 @@ KEEPING = (
 )
 """What leaves the save, the replay files and the scenes that are kept of a game."""
 OF_EVERY_GAME = (
-    *("blind", "guides", "lasting", "layers", "names", "playthroughs", "replays", "saves", "terms", "tuning", "words"),
+    *("blind", "guides", "lasting", "layers", "names", "playthroughs", "questions", "replays", "saves", "terms"),
+    *("tuning", "words"),
     *("renderers/faces", "renderers/kept_scenes", "renderers/layers", "renderers/palettes", "renderers/panels"),
     "chat/warming",
 )
