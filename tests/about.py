@@ -66,6 +66,8 @@ class About(msgspec.Struct, frozen=True):
     """The kinds of references that its AI and its pictures cannot do without (`tests/test_blind.py`)."""
     unmissed: Collection[str] = ()
     """Kinds that neither of them misses in games by chance."""
+    unmissed_alone: Collection[tuple[str, str]] = ()
+    """Where a kind is not missed that is read elsewhere: of an `option`, of the `question` or of a `mark`."""
     looked: Looked | None = None
     twins: Setting | None = None
     """How it is played in twin worlds (`tests/chat/test_twins.py`)."""

@@ -62,7 +62,7 @@ def test_a_layer_knows_only_those_below(layer: str) -> None:
 
 
 def imported(source: str, package: str) -> set[str]:
-    """All that a module of that package imports anywhere, also in a function or for types alone, and what that is in."""
+    """All that a module of that package imports anywhere, also in a function or only for types; and what that is in."""
     found = set[str]()
     for node in ast.walk(ast.parse(source)):
         match node:
