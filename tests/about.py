@@ -68,6 +68,8 @@ class About(msgspec.Struct, frozen=True):
     """Kinds that neither of them misses in games by chance."""
     of_nothing: Mapping[str, str] = {}
     """The names of its questions that are about nothing, each with the reason (`tests/test_questions.py`)."""
+    unmissed_alone: Collection[tuple[str, str]] = ()
+    """Where a kind is not missed that is read elsewhere: of an `option`, of the `question` or of a `mark`."""
     looked: Looked | None = None
     twins: Setting | None = None
     """How it is played in twin worlds (`tests/chat/test_twins.py`)."""

@@ -38,6 +38,12 @@ class Scale(msgspec.Struct, frozen=True):
             return sorted(Random(self.seed).sample(range(whole), count))
         return list(range(count))
 
+    def part(self, whole: int, least: int = 1) -> range:
+        """The same where they are made in one go: cases in a row."""
+        count = self.count(whole, least)
+        first = count * Random(self.seed).randrange(whole // count) if self.length == "all" else 0
+        return range(first, first + count)
+
 
 def today() -> int:
     """The day's seed, like 20261117."""

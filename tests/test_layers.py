@@ -8,6 +8,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.util import resolve_name
 from pathlib import Path
 
 import pytest
@@ -58,6 +59,44 @@ def test_a_layer_knows_only_those_below(layer: str) -> None:
     found = come_along(modules)
     assert found >= set(modules), "the modules themselves were not imported"
     assert found.isdisjoint(FORBIDDEN[layer])
+
+
+def imported(source: str, package: str) -> set[str]:
+    """All that a module of that package imports anywhere, also in a function or only for types; and what that is in."""
+    found = set[str]()
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Import(names):
+                found |= {name.name for name in names}
+            case ast.ImportFrom(module, names, level):
+                whole = resolve_name("." * (level or 0) + (module or ""), package)
+                found |= {f"{whole}.{name.name}" for name in names}
+    return {module[:end] for module in found for end in ends(module)}
+
+
+def ends(module: str) -> list[int]:
+    """Where the names of a module and of what it is in end: `bot.engine` is in `bot`."""
+    return [*(place for place, sign in enumerate(module) if sign == "."), len(module)]
+
+
+@pytest.mark.parametrize("layer", FORBIDDEN)
+def test_a_layer_imports_only_what_is_below_wherever_it_does(layer: str) -> None:
+    """Also in a method, which the interpreter above does not run."""
+    for file in (ROOT / Path(*layer.split("."))).rglob("*.py"):
+        package = ".".join(file.relative_to(ROOT).parent.parts)
+        assert imported(file.read_text(encoding="utf-8"), package).isdisjoint(FORBIDDEN[layer]), file
+
+
+def test_an_import_is_found_wherever_it_stands() -> None:
+    source = """
+import os.path
+class Reader:
+    def read(self):
+        from bot.games.some import state
+        from ..kit import parts
+"""
+    state, parts = "bot.games.some.state", "renderers.kit.parts"
+    assert {"os", "os.path", "bot", "bot.games", "bot.games.some", state, parts} < imported(source, "renderers.some")
 
 
 @pytest.mark.parametrize("game", GAMES)

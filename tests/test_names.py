@@ -32,14 +32,15 @@ def place_of(file: Path) -> str:
 
 
 def types_in(source: str) -> Iterator[str]:
-    """The classes of a module, and the names that it gives to types: `Side: TypeAlias = …`, `Side = Literal[…]`.
+    """The classes of a module, also those in others and in functions, and the names that it gives to types:
+    `Side: TypeAlias = …`, `Side = Literal[…]`.
 
     What stands for any type (`T`, `T_co = TypeVar(…)`) is read in its own module only.
     """
-    for node in ast.parse(source).body:
+    module = ast.parse(source)
+    yield from (node.name for node in ast.walk(module) if isinstance(node, ast.ClassDef))
+    for node in module.body:
         match node:
-            case ast.ClassDef(name):
-                yield name
             case ast.AnnAssign(ast.Name(name), ast.Name("TypeAlias")):
                 yield name
             case ast.Assign([ast.Name(name)], ast.Subscript() | ast.BinOp() as value) if is_type(value):
@@ -83,7 +84,10 @@ def test_games_may_name_alike_what_is_in_the_same_module() -> None:
 
 def test_names_of_types_are_read() -> None:
     source = """
-class Ride: ...
+class Ride:
+    class Ticket: ...
+def ride():
+    class Fare: ...
 Way: TypeAlias = Literal["north", "south"]
 Hue = Literal["red", "green"]
 Pages = dict[str, int]
@@ -94,4 +98,4 @@ FIRST = PAIRS[0]
 BOTH = FLOOR | WALL
 T_co = TypeVar("T_co", covariant=True)
 """
-    assert list(types_in(source)) == ["Ride", "Way", "Hue", "Pages", "Thing", "Row"]
+    assert list(types_in(source)) == ["Ride", "Ticket", "Fare", "Way", "Hue", "Pages", "Thing", "Row"]

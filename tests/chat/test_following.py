@@ -16,6 +16,7 @@ from bot.chat.panel import Panel, panel
 from bot.local.seen import Shown
 from bot.local.world import Change
 from bot.tables import seating
+from bot.tables.settings import PersonSettings
 from bot.tables.table import Table
 from tests.chat.room import CHANNEL, Room, answers, panel_of
 from tests.chat.strangers import Errors
@@ -292,13 +293,24 @@ async def test_the_question_of_leaving_is_left_alone(room: Room) -> None:
     assert asked(room, first)
 
 
-async def test_what_a_standing_order_passes_does_not_flash_by(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    first, second = await waiting(room)
-    monkeypatch.setattr(Table, "has_order", lambda _, seat: seat == 0)
-    await room.press(B, second, KEEP)
-    await settled(room)
-    assert requests(room) == 0
-    assert not asked(room, first)
+async def test_what_a_standing_order_passes_does_not_flash_by(room: Room) -> None:
+    """The host leaves it to the table whether to cancel a card: their panel does not ask it when the guest has played
+    one.
+    """
+    panels = dict(zip((A, B), await room.duel(A, B), strict=True))
+    orders = PersonSettings(passes={"alien-menace": ("cancel-action", "cancel-event", "cancel-weapon")})
+    await room.bot.house.set_person(int(room.discord.user(A).id), orders)
+    table, random = await table_of(room), Random(4)
+    while table.order_due is None:
+        assert table.session is not None
+        told, name = requests(room), (A, B)[table.session.waiting[0]]
+        assert await room.play_on(name, room.discord.look(panels[name]), random)
+        await settled(room)
+    assert name == B, "the guest's card could be cancelled"
+    assert table.session is not None
+    assert table.session.waiting == (0,)
+    assert requests(room) == told
+    assert not asked(room, panels[A])
 
 
 # What is forgotten

@@ -102,15 +102,15 @@ async def test_worlds_alike_in_messages(tmp_path: Path, game: str) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.cases(8)
 @pytest.mark.parametrize("game", MODULES)
-async def test_worlds_alike_in_messages_of_many_games(tmp_path: Path, figure: Figure, game: str) -> None:
+async def test_worlds_alike_in_messages_of_many_games(tmp_path: Path, case: int, figure: Figure, game: str) -> None:
     house, looked = await reopened(tmp_path, Clock()), about.looked(game)
     everybody = [viewer for eyes in looked.eyes for viewer in eyes]
-    for n in range(8):
-        table = await begun(house, game, looked.seats, looked.options[n % len(looked.options)])
-        moments = await watched_game(table, [everybody], f"eyes {n}", looked.seldom)
-        assert moments >= 3
-        figure("leak-moments", moments)
+    table = await begun(house, game, looked.seats, looked.options[case % len(looked.options)])
+    moments = await watched_game(table, [everybody], f"eyes {case}", looked.seldom)
+    assert moments >= 3
+    figure("leak-moments", moments)
     await house.store.close()
 
 

@@ -102,22 +102,14 @@ async def broken_off(evening: Evening, moments: Sequence[Moment]) -> None:
 
 
 @pytest.mark.long
-async def test_ten_times_on_a_mission(stage: Stage, figure: Figure) -> None:
-    evening = await killed(mission(stage, 7), [*ON_A_MISSION, *ON_A_MISSION[1:5]])
-    await evening.to_the_end()
-    assert evening.kills == 10
-    assert stage.complaints() == stage.errors() == []
-    figure("kills", evening.kills)
-    figure("kill-answers", stage.answers)
-    figure("requests", len(stage.requests()))
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("seed", [2, 3, 4, 5])
-async def test_ten_times_and_more(stage: Stage, seed: int, figure: Figure) -> None:
-    """Each moment once, then any."""
-    more = Random(f"moments {seed}").choices(MOMENTS[1:], k=10 - len(MOMENTS))
-    evening = await killed(Evening(stage, seed), [*MOMENTS, *more])
+@pytest.mark.cases(5)
+async def test_ten_times_and_more(stage: Stage, case: int, figure: Figure) -> None:
+    """On a mission, or in a duel: each moment once, then any."""
+    more = Random(f"moments {case}").choices(MOMENTS[1:], k=10 - len(MOMENTS))
+    if case == 0:
+        evening = await killed(mission(stage, 7), [*ON_A_MISSION, *ON_A_MISSION[1:5]])
+    else:
+        evening = await killed(Evening(stage, 1 + case), [*MOMENTS, *more])
     await evening.to_the_end()
     assert evening.kills >= 10
     assert stage.complaints() == stage.errors() == []

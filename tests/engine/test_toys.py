@@ -48,12 +48,14 @@ def test_toys_are_the_same_in_every_process(toy: str, seats: int) -> None:
 
 
 @pytest.mark.long
-def test_toys_pass_many_checks() -> None:
+@pytest.mark.cases(15, least=2)
+def test_toys_pass_many_checks(case: int) -> None:
+    seed = f"long {case}"
     for seats in (2, 3, 4):
-        harness.every_check(toy_interrupt.GAME, seats, seed="long", invariant=toy_interrupt.conserved, times=15)
+        harness.every_check(toy_interrupt.GAME, seats, seed=seed, invariant=toy_interrupt.conserved)
     for seats in (3, 4, 5):
-        harness.every_check(toy_traitor.GAME, seats, seed="long", invariant=toy_traitor.conserved, times=15)
-    harness.every_check(toy_realtime.GAME, 6, seed="long", invariant=toy_realtime.in_bounds, times=15)
+        harness.every_check(toy_traitor.GAME, seats, seed=seed, invariant=toy_traitor.conserved)
+    harness.every_check(toy_realtime.GAME, 6, seed=seed, invariant=toy_realtime.in_bounds)
 
 
 def test_both_sides_can_win() -> None:

@@ -20,7 +20,9 @@ from bot.games.alien_menace.content.vocabulary import FirstOnly, FreeTosses, Gai
 from bot.games.alien_menace.rules.effects import card_option
 from bot.simulate import Plan, make_plan, over_games, play_one
 from bot.tuning import bands
+from tests import chances
 from tests.games.alien_menace.duel import SEATS, Duel
+from tests.scale import Scale
 
 MARINE_FIRST = {"sides": "first-marine"}
 EVENTS = [card.id for card in CARDS.values() if card.kind == "event" and not card.cancels]
@@ -173,20 +175,27 @@ def test_every_room_says_what_it_is_worth() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("policy", "side"), [("ai,random", "marine"), ("random,ai", "alien")])
-def test_the_ai_beats_random_play_in_five_hundred_games(policy: str, side: str) -> None:
-    assert rate(policy, side, 500, seed=10_001) >= 0.85
+def test_the_ai_beats_random_play_in_five_hundred_games(policy: str, side: str, scale: Scale) -> None:
+    """It wins some 95 of 100, or more; of a few games that makes fewer by chance."""
+    seeds = scale.part(500)
+    won = rate(policy, side, len(seeds), seed=10_001 + seeds.start)
+    assert won >= min(0.85, chances.fewest(len(seeds), 0.94) / len(seeds))
 
 
 @pytest.mark.long
-def test_the_alien_is_slightly_favoured() -> None:
+def test_the_alien_is_slightly_favoured(scale: Scale) -> None:
     """As the book says."""
     low, high = bands("alien-menace")["duel"].won
-    assert low <= 100 * rate("ai", "marine", 2000) <= high
+    seeds = scale.part(2000)
+    off = 0.0 if len(seeds) == 2000 else 100 * chances.spread(len(seeds))
+    assert low - off <= 100 * rate("ai", "marine", len(seeds), seed=1 + seeds.start) <= high + off
 
 
 @pytest.mark.long
-def test_no_card_of_an_opening_hand_decides_the_game() -> None:
-    rows = opening_cards(plan("ai", 6000), 1)
+def test_no_card_of_an_opening_hand_decides_the_game(scale: Scale) -> None:
+    seeds = scale.part(6000)
+    rows = opening_cards(plan("ai", len(seeds), seed=1 + seeds.start), 1)
     assert len(rows) == 50
     for row in rows:
-        assert abs(row.moves) <= 8, row
+        off = 0.0 if len(seeds) == 6000 else 100 * chances.spread(row.held)
+        assert abs(row.moves) <= 8 + off, row

@@ -88,30 +88,34 @@ def test_undo_everywhere() -> None:
 
 
 @pytest.mark.long
-def test_restore_twin_after_every_answer_of_two_hundred_games() -> None:
-    assert harness.restore_twin(GAME, 2, games=200, seed="am long twin") > 15_000
+@pytest.mark.cases(20)
+def test_restore_twin_after_every_answer_of_two_hundred_games(case: int) -> None:
+    assert harness.restore_twin(GAME, 2, games=10, seed=f"am long twin {case}") > 500
 
 
 @pytest.mark.long
-def test_worlds_alike_over_two_hundred_positions() -> None:
-    harness.worlds_alike(GAME, 2, positions=200, further=10, seed="am long worlds", invariant=whole)
+@pytest.mark.cases(10)
+def test_worlds_alike_over_two_hundred_positions(case: int) -> None:
+    harness.worlds_alike(GAME, 2, positions=20, further=10, seed=f"am long worlds {case}", invariant=whole)
 
 
 @pytest.mark.long
-def test_pasts_alike_over_two_hundred_positions() -> None:
-    harness.pasts_alike(GAME, 2, positions=200, further=10, seed="am long pasts")
+@pytest.mark.cases(10)
+def test_pasts_alike_over_two_hundred_positions(case: int) -> None:
+    harness.pasts_alike(GAME, 2, positions=20, further=10, seed=f"am long pasts {case}")
 
 
 @pytest.mark.long
-def test_undo_in_sixty_games() -> None:
-    harness.undo_everywhere(GAME, 2, games=60, seed="am long undo")
+@pytest.mark.cases(30)
+def test_undo_in_sixty_games(case: int) -> None:
+    harness.undo_everywhere(GAME, 2, games=2, seed=f"am long undo {case}")
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("part", range(5))
-def test_five_thousand_random_games(part: int, figure: Figure) -> None:
-    harness.random_games(GAME, 2, games=1000, seed=f"am long {part}", invariant=whole)
-    figure("games-at-random", 1000)
+@pytest.mark.cases(50)
+def test_five_thousand_random_games(case: int, figure: Figure) -> None:
+    harness.random_games(GAME, 2, games=100, seed=f"am long {case}", invariant=whole)
+    figure("games-at-random", 100)
 
 
 def test_every_hidden_pile_is_dealt_anew() -> None:

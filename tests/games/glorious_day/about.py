@@ -97,7 +97,8 @@ READ_BY_ALL = (
     "square",
 )
 """Kinds of references. The AI reads what a `thing` is, too, but that makes a difference only where a figure stands
-beside different things, which no game by chance has come to.
+beside different things, which no game by chance has come to. That a `blip` is new its square tells the map, and which
+alien is defended against the AI sees by the figure.
 """
 
 WHO_IS_NEXT = "it is asked who is next, and those who can be are its options"
@@ -130,9 +131,10 @@ ABOUT = About(
     options=NEWT,
     holders=(0, 1, 0),
     ai_reads=READ_BY_ALL,
-    pictures_read=(*READ_BY_ALL, "blip", "board", "seat"),
-    unmissed=("thing",),
+    pictures_read=(*READ_BY_ALL, "board", "seat"),
+    unmissed=("blip", "thing"),
     of_nothing=OF_NOTHING,
+    unmissed_alone=[("question", "alien")],
     looked=Looked(3, [(0,), (None,), (1,), (2,)], [NEWT, RESCUE, HUNT], every=13, seldom=20),
     twins=TWINS,
     kept=[ToKeep(seats, {"mission": one}, way) for one, (seats, way) in zip(KEPT_MISSIONS, WAYS, strict=False)],

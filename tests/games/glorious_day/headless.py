@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import get_args
 
 from bot.engine.dice import Dice
@@ -82,10 +82,10 @@ def _overlooked(session: Session[State, View]) -> list[int]:
     return map_now.seen_by(s, map_now.characters(s), [blip.square for blip in s.blips])
 
 
-def outcomes(seats: int, games: int, options: Mapping[str, str]) -> list[str]:
-    """How so many games by chance end."""
+def outcomes(seats: int, games: Iterable[int], options: Mapping[str, str]) -> list[str]:
+    """How games by chance end, by their numbers."""
     found = []
-    for game in range(games):
+    for game in games:
         session = begin(seats, f"{seats} players, game {game}", **options)
         play(session, f"play {game}")
         assert session.outcome is not None
