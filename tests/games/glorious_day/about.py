@@ -134,7 +134,7 @@ ABOUT = About(
     pictures_read=(*READ_BY_ALL, "board", "seat"),
     unmissed=("blip", "thing"),
     of_nothing=OF_NOTHING,
-    unmissed_alone=[("question", "alien")],
+    unmissed_alone=[("question", "ability"), ("question", "alien")],
     looked=Looked(3, [(0,), (None,), (1,), (2,)], [NEWT, RESCUE, HUNT], every=13, seldom=20),
     twins=TWINS,
     kept=[ToKeep(seats, {"mission": one}, way) for one, (seats, way) in zip(KEPT_MISSIONS, WAYS, strict=False)],
