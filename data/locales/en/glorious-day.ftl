@@ -462,6 +462,7 @@ lost-endurance = Deck and exhaust pile are empty. The squad has nothing left to 
 lost-captives = There is nobody left to bring home.
 lost-newt = Newt is lost, and the mission with her.
 lost-squad = Nobody is left standing. The mission is lost.
+lost-gone = Nobody is left on the map, and the goal is not reached. The mission is lost.
 lost-time = Time is up. The mission is lost.
 lost-conceded = You have called it a defeat. The mission is lost.
 hopeless = This mission can no longer be won. { $reason }

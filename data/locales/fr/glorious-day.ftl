@@ -474,6 +474,7 @@ lost-endurance = Pioche et dépôt sont vides. L’équipe est à bout, et la mi
 lost-captives = Il n’y a plus personne à ramener.
 lost-newt = Newt est perdue, et la mission avec elle.
 lost-squad = Plus personne n’est debout. La mission est perdue.
+lost-gone = Il n’y a plus personne sur le plateau, et l’objectif n’est pas atteint. La mission est perdue.
 lost-time = Le temps est écoulé. La mission est perdue.
 lost-conceded = Vous avez renoncé. La mission est perdue.
 hopeless = Cette mission ne peut plus être gagnée. { $reason }
