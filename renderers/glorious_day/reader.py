@@ -306,9 +306,9 @@ class TableReader(SceneReader[View]):
         yield "hidden", shows(one.square for one in view.mission_blips if not one.under)
         yield "tunnel", shows(view.tunnels)
         yield "barricade", shows(self._barricades())
+        yield "exit", shows(site.exits.values())
         yield "crate", shows(view.crates)
         yield "computer", shows(site.computers)
-        yield "exit", shows(site.exits.values())
         yield "blip", shows(blip.square for blip in view.blips)
         yield "alien", shows(alien.square for alien in view.aliens if not alien.hugger)
 
