@@ -66,7 +66,10 @@ games-mine = Your tables
 games-none = You are not at any table. Open one with /play.
 help = Airlock plays alien-hunt board games right here. Open a table with /play, then press **Act** when it is your move.
 stats-person = **{ $name }**
-stats-line = { $game }: { $won } won of { $played }
+stats-line = { $game }: { $played ->
+    [one] { $played } game played
+   *[other] { $played } games played
+    }, { $won } won
 stats-none = no game has been finished yet
 stats-server = **This server**
 stats-server-line = { $game }: { $played ->

@@ -1,7 +1,7 @@
 # Alien Menace, en français.
 
 game = Alien Menace
-    .text = Un duel de bluff pour deux. Le Major Scott se fraie un chemin à travers la Base Omega pour faire sauter le portail ; tout ce qui bouge dans le noir appartient à l’Alien.
+    .text = Un duel de bluff pour deux. Le major Scott se fraie un chemin à travers la base Omega pour faire sauter le portail ; tout ce qui bouge dans le noir appartient à l’Alien.
 
 side-marine = Marine
     .gender = masculine
@@ -12,7 +12,7 @@ tokens = jetons
     .number = plural
 
 option-sides = Qui joue qui
-option-sides-toss = Une pièce en décide : le gagnant choisit son camp
+option-sides-toss = À pile ou face, et le gagnant choisit son camp
 option-sides-first-marine = La première place joue le Marine
 option-sides-first-alien = La première place joue l’Alien
 
@@ -94,7 +94,7 @@ discarded = { CAP(THE($side)) } défausse : { $cards }.
 took-back = { CAP(THE($side)) } reprend « { $card } ».
 event-played = { CAP(THE($side)) } annonce « { $card } ».
 no-fight = Rien ne bouge. Pas de combat ici.
-creature-played = { CAP(A($card)) } attaque : créature { $number } dans une salle de taille { $size }.
+creature-played = { CAP(A($card)) } attaque (créature { $number } sur { $size } au plus dans cette salle).
 changed-creature = { CAP(THE($old)) } { GENDER($old) ->
     [feminine] s’est éclipsée.
    *[masculine] s’est éclipsé.
