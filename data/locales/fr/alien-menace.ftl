@@ -94,7 +94,7 @@ discarded = { CAP(THE($side)) } défausse : { $cards }.
 took-back = { CAP(THE($side)) } reprend « { $card } ».
 event-played = { CAP(THE($side)) } annonce « { $card } ».
 no-fight = Rien ne bouge. Pas de combat ici.
-creature-played = { CAP(A($card)) } attaque (créature { $number } sur { $size } au plus dans cette salle).
+creature-played = { CAP(A($card)) } attaque : créature { $number } dans une salle de taille { $size }.
 changed-creature = { CAP(THE($old)) } { GENDER($old) ->
     [feminine] s’est éclipsée.
    *[masculine] s’est éclipsé.
