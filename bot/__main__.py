@@ -8,7 +8,7 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -44,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8")
-    args = _parser().parse_args(arguments)
+    args = parsed(arguments)
     try:
         code: int = args.run(args)
         sys.stdout.flush()
@@ -61,6 +61,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     return code
+
+
+def parsed(arguments: Sequence[str] | None = None) -> argparse.Namespace:
+    """What is asked for. The start script has it looked at before it installs what only that needs."""
+    return _parser().parse_args(arguments)
 
 
 def _parser() -> Parser:
@@ -112,7 +117,7 @@ def _parser() -> Parser:
     health.set_defaults(run=_health)
 
     reports = _command(commands, "reports", help="what players have reported; with a number, that report as a file")
-    reports.add_argument("number", type=int, nargs="?")
+    reports.add_argument("number", type=_whole, nargs="?")
     reports.set_defaults(run=_reports)
 
     renew = _command(
@@ -134,7 +139,11 @@ def _parser() -> Parser:
     )
     budgets.add_argument("--rounds", type=_at_least(1), default=5, help="turns of each, with --against (default 5)")
     budgets.add_argument(
-        "--at-most", type=float, default=1.1, metavar="RATIO", help="how much more it may be than there (default 1.1)"
+        "--at-most",
+        type=_decimal,
+        default=1.1,
+        metavar="RATIO",
+        help="how much more it may be than there (default 1.1)",
     )
     budgets.set_defaults(run=_bench)
     return parser
@@ -145,7 +154,7 @@ def _add_workshop(commands: Any) -> None:
     tune = _command(commands, "tune", help="how often a game is won, beside how often it should be")
     tune.add_argument("game", metavar="GAME", help=", ".join(MODULES))
     tune.add_argument("--band", action="append", default=[], help="only this one of its bands; may be repeated")
-    tune.add_argument("--seats", action="append", type=int, default=[], help="only so many players; may be repeated")
+    tune.add_argument("--seats", action="append", type=_whole, default=[], help="only so many players; may be repeated")
     tune.add_argument("--players", choices=("ai", "random", "both"), default="both")
     tune.add_argument("--games", type=_at_least(1), default=20, help="how many in each cell (default 20)")
     tune.add_argument("--seed", default=tuning.TUNE, help="a word: that of game 1 is WORD-1 (default tune)")
@@ -173,20 +182,33 @@ def _add_plan(parser: argparse.ArgumentParser, *, games: int | None, policy: str
         cores = os.cpu_count() or 1
         parser.add_argument("--jobs", type=_at_least(1), default=cores, help="processes (default: all cores)")
     parser.add_argument("--seed", type=_seed, default=1, help="of the first game; the next ones follow (default 1)")
-    parser.add_argument("--seats", type=int, default=None, help="how many play (default: the fewest)")
+    parser.add_argument("--seats", type=_whole, default=None, help="how many play (default: the fewest)")
     parser.add_argument("--options", nargs="*", default=[], metavar="K=V", help="the game's options")
     parser.add_argument("--policy", default=policy, help=f"ai or random, or one a seat with commas (default {policy})")
 
 
-def _at_least(least: int) -> type:
+def _at_least(least: int) -> Callable[[str], int]:
     def number(value: str) -> int:
-        n = int(value)
+        n = _whole(value)
         if n < least:
             raise argparse.ArgumentTypeError(f"must be at least {least}, not {n}")
         return n
 
-    number.__name__ = "whole number"
-    return number  # type: ignore[return-value]
+    return number
+
+
+def _whole(value: str) -> int:
+    try:
+        return int(value)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"a whole number is needed, not {value!r}") from None
+
+
+def _decimal(value: str) -> float:
+    try:
+        return float(value)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"a number is needed, not {value!r}") from None
 
 
 def _seed(value: str) -> int:
@@ -306,7 +328,7 @@ def _tune(args: argparse.Namespace) -> int:
     )
     if not args.json:
         rules, ai = load(args.game).rules_id, tuning.ai_of(args.game)
-        print(f"{args.game} {rules}, AI {ai}, seeds {args.seed}-1 to -{args.games}")
+        print(f"{args.game} {rules}, AI {ai}, {tuning.seeds(args.seed, args.games)}")
         print(tuning.HEADER, flush=True)
     failed = False
     for cell, games in zip(tuning.cells(wanted, args.jobs), wanted, strict=True):
@@ -330,7 +352,7 @@ def _sketch(args: argparse.Namespace) -> int:
     sketch = import_module(module)
     for name in args.map:
         if name not in sketch.MAPS:
-            raise BadOptions(f"{args.game} has no map {name!r} (but: {', '.join(sketch.MAPS)})")
+            raise BadOptions(f"{args.game} has no map {name!r} (there is: {', '.join(sketch.MAPS)})")
     print(sketch.sketched(args.map), end="")
     return 0
 

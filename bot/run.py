@@ -122,11 +122,6 @@ def set_up_log(level: str) -> None:
 
 async def serve(token: str, db: str, limits: Limits, *, nearby: bool) -> None:
     """Runs the bot until it is told to stop; then running steps are finished and everything is on disk."""
-    with one_bot(db):
-        await _serve(token, db, limits, nearby=nearby)
-
-
-async def _serve(token: str, db: str, limits: Limits, *, nearby: bool) -> None:
     client = Airlock(House(await Store.open(db), limits=limits), nearby=nearby)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -193,11 +188,10 @@ def run(*, local: bool) -> int:
     settings = Settings.of(os.environ)
     set_up_log(settings.log or (LOCAL_LEVEL if local else LEVEL))
     share()
-    if local:
-        return asyncio.run(on_local_table(settings))
-    if not settings.token:
+    if not local and not settings.token:
         raise BadOptions("set DISCORD_TOKEN to the bot's token, or use --local for a table in the browser")
-    return asyncio.run(on_discord(settings))
+    with one_bot(settings.db):
+        return asyncio.run(on_local_table(settings) if local else on_discord(settings))
 
 
 def backup(file: Path) -> None:

@@ -61,7 +61,7 @@ def _wrong(game: AnyGame, band: Band) -> Iterator[str]:
     if not 0 <= low < high <= 100:
         yield f"{low} to {high} of a hundred is no band"
     if band.side not in game.meta.sides:
-        yield f"there is no side {band.side!r} (but: {', '.join(game.meta.sides)})"
+        yield f"there is no side {band.side!r} (there is: {', '.join(game.meta.sides)})"
     for seats in band.seats:
         try:
             game.start(seats, band.id, band.options)
@@ -161,6 +161,11 @@ def fill(wanted: Wanted) -> Cell:
     return cell
 
 
+def seeds(word: str, games: int) -> str:
+    """Which seeds so many games have."""
+    return f"seeds {word}-1 to {word}-{games}" if games > 1 else f"seed {word}-1"
+
+
 def judge(cell: Cell, wanted: Wanted) -> tuple[bool, str]:
     """Whether a cell is as it should be, and if it lay outside its band what other seeds say of it."""
     if cell.player != "ai" or cell.in_band:
@@ -170,7 +175,7 @@ def judge(cell: Cell, wanted: Wanted) -> tuple[bool, str]:
     if cell.is_far_out:
         return False, said
     again = fill(wanted._replace(seed=HELD))
-    return again.in_band, f"{said}; with seeds {HELD}-1 to {HELD}-{wanted.games}: {again.percent:.1f} %"
+    return again.in_band, f"{said}; with {seeds(HELD, wanted.games)}: {again.percent:.1f} %"
 
 
 def cells(wanted: Sequence[Wanted], jobs: int = 1) -> Iterator[Cell]:
@@ -189,12 +194,17 @@ def chosen(
     there = bands(game)
     for name in only:
         if name not in there:
-            raise BadOptions(f"{game} has no band {name!r} (but: {', '.join(there)})")
+            raise BadOptions(f"{game} has no band {name!r} (there is: {', '.join(there)})")
+    kept = [band for band in there.values() if not only or band.id in only]
+    counts = sorted({count for band in kept for count in band.seats})
+    for count in seats:
+        if count not in counts:
+            known = ", ".join(map(str, counts))
+            raise BadOptions(f"{' and '.join(only) or game} is played with {known} seats, not {count}")
     who = tuple(PLAYERS) if players == "both" else (players,)
     return [
         Wanted(game, band.id, count, player, games, seed)
-        for band in there.values()
-        if not only or band.id in only
+        for band in kept
         for player in who
         for count in band.seats
         if not seats or count in seats

@@ -26,6 +26,7 @@ from bot.engine.players import Playout, random_player
 from bot.engine.record import Record, Replay
 from bot.engine.save import Answer
 from bot.games import MODULES, load
+from bot.lock import one_bot
 
 ROOT = Path(__file__).parents[1]
 
@@ -101,6 +102,10 @@ def test_simulate_in_words(capsys: pytest.CaptureFixture[str]) -> None:
         (("show", "alien-menace", "--viewer", "²"), "1 to 2"),
         (("simulate", "alien-menace", "--seed", "9" * 64), "18 digits"),
         (("simulate", "alien-menace", "--seed", "abc"), "whole number"),
+        (("simulate", "alien-menace", "--games", "x"), "argument --games: a whole number is needed, not 'x'"),
+        (("simulate", "alien-menace", "--seats", "x"), "argument --seats: a whole number is needed, not 'x'"),
+        (("reports", "x"), "argument number: a whole number is needed, not 'x'"),
+        (("bench", "--at-most", "x"), "argument --at-most: a number is needed, not 'x'"),
         (("backup", "/nowhere/at/all"), "AIRLOCK_DB"),
         ((), "DISCORD_TOKEN"),
     ],
@@ -321,7 +326,7 @@ def test_balance_has_a_row_for_each_card(capsys: pytest.CaptureFixture[str]) -> 
     [(True, None, "warning"), (True, "info", "info"), (False, None, "info"), (False, "error", "error")],
 )
 def test_at_the_local_table_only_what_goes_wrong_is_logged(
-    monkeypatch: pytest.MonkeyPatch, local: bool, said: str | None, level: str
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, local: bool, said: str | None, level: str
 ) -> None:
     levels: list[str] = []
 
@@ -329,6 +334,7 @@ def test_at_the_local_table_only_what_goes_wrong_is_logged(
         return 0
 
     monkeypatch.setenv("DISCORD_TOKEN", "secret")
+    monkeypatch.setenv("AIRLOCK_DB", str(tmp_path / "a.db"))
     if said is not None:
         monkeypatch.setenv("AIRLOCK_LOG", said)
     monkeypatch.setattr(run_, "set_up_log", levels.append)
@@ -337,6 +343,18 @@ def test_at_the_local_table_only_what_goes_wrong_is_logged(
         monkeypatch.setattr(run_, place, nothing)
     assert run_.run(local=local) == 0
     assert levels == [level]
+
+
+def test_a_second_local_table_names_no_address(tmp_path: Path) -> None:
+    """The page that it would name closes at once."""
+    db = str(tmp_path / "a.db")
+    env = os.environ | {"AIRLOCK_DB": db, "AIRLOCK_PORT": "0"}
+    with one_bot(db):
+        second = subprocess.run(
+            [sys.executable, "-m", "bot", "--local"], cwd=ROOT, env=env, capture_output=True, text=True, check=False
+        )
+    assert (second.returncode, second.stdout) == (2, "")
+    assert second.stderr.startswith("airlock run: another Airlock is using ")
 
 
 async def test_nothing_follows_the_address_of_the_page(tmp_path: Path) -> None:

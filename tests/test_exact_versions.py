@@ -178,3 +178,17 @@ def test_the_tests_have_a_lock_of_their_own(tmp_path: Path) -> None:
     asked, _ = start(tmp_path, exactly=False, arguments=("test",))
     assert f"--require-hashes -r {ROOT}/requirements-dev.lock" in asked[0]
     assert asked[1].endswith(f"-e {ROOT}[dev]")
+
+
+def test_what_the_bench_is_asked_is_looked_at_before_it_is_installed(tmp_path: Path) -> None:
+    asked, _ = start(tmp_path, exactly=True, arguments=("bench", "--only", "rules"))
+    looked = next(n for n, one in enumerate(asked) if one.endswith("parsed(sys.argv[1:]) bench --only rules"))
+    installed = next(n for n, one in enumerate(asked) if "requirements-bench.lock" in one)
+    assert looked < installed
+    assert asked[-1] == "-m bot bench --only rules"
+
+
+@pytest.mark.parametrize("command", ["lint", "lock"])
+def test_what_takes_no_arguments_says_so(tmp_path: Path, command: str) -> None:
+    asked, read = start(tmp_path, exactly=True, arguments=(command, "--nope", "x"), code=2)
+    assert (asked, read) == ([], [f"airlock {command}: unrecognized arguments: --nope x"])

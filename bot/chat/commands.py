@@ -164,7 +164,7 @@ async def act(interaction: Interaction) -> None:
 
 @command("hand")
 async def hand(interaction: Interaction) -> None:
-    table = await here(interaction)
+    table = await here(interaction, or_last=True)
     seat_at(table, interaction)
     await tell(interaction, await hands_body(table, interaction.user.id, language_of(interaction.locale)))
 

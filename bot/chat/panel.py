@@ -24,6 +24,7 @@ from bot.engine.game import Offer
 from bot.engine.journal import Line, before_the_end
 from bot.engine.lexicon import lexicon
 from bot.engine.text import Text
+from bot.tables import seating
 from bot.tables.table import Table
 from renderers.core.scene import Scene
 
@@ -163,6 +164,8 @@ def leaving_body(table: Table, what: str, seats: Sequence[int], language: str) -
     key, leave_key = LEAVING[what]
     if what == "lend" and not others:
         key = "leaving-lend-alone"
+    elif what == "resign" and seating.resigning_closes(table, table.head.seats[seats[0]].person):
+        key = "leaving-resign-alone"
     elif what == "resign" and len(seats) > 1:
         key = "leaving-resign-several"
     leave = danger(say(language, leave_key), custom_id(what, table.id, *seats[:1]))

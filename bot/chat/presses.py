@@ -480,8 +480,9 @@ async def conceded(press: Press) -> None:
 
 @on_press("resign")
 async def resign(press: Press) -> None:
+    closes = seating.resigning_closes(press.table, press.person)
     await seating.resign(press.table, press.person)
-    await _left(press, "seat-resign")
+    await _left(press, "seat-resign-alone" if closes else "seat-resign")
 
 
 @on_press("lend")

@@ -173,9 +173,9 @@ async def _game(table: Table, scene: Scene[Any] | None, lines: list[Line]) -> Bo
         button(say(language, "button-log"), custom_id("log", id)),
         button(say(language, "button-rules"), custom_id("rules", id)),
     ]
-    if over:
+    if over and table.people:
         buttons.append(success(say(language, "button-rematch"), custom_id("rematch", id)))
-    else:
+    elif not over:
         buttons = [
             primary(say(language, "button-act"), custom_id("act", id)),
             button(say(language, "button-hand"), custom_id("hand", id)),

@@ -179,7 +179,7 @@ class Game(msgspec.Struct, Generic[S, V], frozen=True):
             spec = next((spec for spec in meta.options if spec.key == key), None)
             if spec is None:
                 known = ", ".join(chosen) or "none"
-                raise BadOptions(f"{meta.key} has no option {key!r} (it has: {known})")
+                raise BadOptions(f"{meta.key} has no option {key!r} (there is: {known})")
             if value not in spec.values:
                 raise BadOptions(f"option {key} is one of {', '.join(spec.values)}, not {value!r}")
             chosen[key] = value

@@ -47,4 +47,4 @@ def topic(game: str, language: str, id: str) -> Topic:
     for each in topics:
         if each.id == id:
             return each
-    raise BadOptions(f"the guide has no topic {id!r} (it has: {', '.join(each.id for each in topics)})")
+    raise BadOptions(f"the guide has no topic {id!r} (there is: {', '.join(each.id for each in topics)})")

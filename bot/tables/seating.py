@@ -81,6 +81,19 @@ def _unspoilt(table: Table, seat: int, to: int) -> None:
         raise Refusal("refused-joined-already")
 
 
+def resigning_closes(table: Table, person: int | None) -> bool:
+    """Whether nobody but AIs would be left if that person gave up, and the rules know no result for it: then the table
+    is closed.
+    """
+    return person is not None and table.people == [person] and _seat_that_ends_it(table, person) is None
+
+
+def _seat_that_ends_it(table: Table, person: int) -> int | None:
+    """Which of their seats ends the game by the rules if they give up."""
+    state = table.playing().state
+    return next((seat for seat in table.seats_of(person) if table.game.resigned(state, seat) is not None), None)
+
+
 async def resign(table: Table, person: int) -> None:
     """Gives up. Where that ends the game the rules say for whom; elsewhere an AI takes the seats for good."""
     async with table.change():
@@ -90,7 +103,7 @@ async def resign(table: Table, person: int) -> None:
             raise Refusal("refused-not-seated")
         told = Announcement(text("resigned", who=Who(mine[0])))
         table.head.vote = None
-        ending = next((seat for seat in mine if table.game.resigned(session.state, seat) is not None), None)
+        ending = _seat_that_ends_it(table, person)
         if ending is not None:
             table.head.waits = {}
             await table.settle([session.resign(ending)], by=None, notices=[told])

@@ -15,7 +15,7 @@ from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.content.missions import Goal
 from bot.games.glorious_day.rules.values import value
 from bot.games.glorious_day.state import Figure
-from bot.games.glorious_day.view import View
+from bot.games.glorious_day.view import View, squad
 from renderers.core.scene import Scene
 from renderers.core.theme import AMBER, BLUE, GREEN, ORANGE, RED, STEEL, YELLOW, Colour, icon
 from renderers.glorious_day.icons import (
@@ -135,11 +135,8 @@ class TableReader(SceneReader[View]):
 
     def squad(self) -> list[SquadRow]:
         """Who is on the map first, then who is not; in setup all who may take part."""
-        rows = [self.row(figure) for figure in self.view.figures if figure.id != "newt" or self._newt_counts(figure)]
+        rows = [self.row(figure) for figure in squad(self.view)]
         return sorted(rows, key=lambda row: row.status not in ("up", "down"))
-
-    def _newt_counts(self, newt: Figure) -> bool:
-        return newt.status != "away" or self.mission.alone.newt
 
     def row(self, figure: Figure) -> SquadRow:
         numbers = self.scene.numbers()
@@ -309,9 +306,9 @@ class TableReader(SceneReader[View]):
         yield "hidden", shows(one.square for one in view.mission_blips if not one.under)
         yield "tunnel", shows(view.tunnels)
         yield "barricade", shows(self._barricades())
+        yield "exit", shows(site.exits.values())
         yield "crate", shows(view.crates)
         yield "computer", shows(site.computers)
-        yield "exit", shows(site.exits.values())
         yield "blip", shows(blip.square for blip in view.blips)
         yield "alien", shows(alien.square for alien in view.aliens if not alien.hugger)
 

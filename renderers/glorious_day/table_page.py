@@ -91,17 +91,20 @@ def _draw_strip(page: Page, at: TableReader) -> None:
 
 
 def _draw_side(page: Page, at: TableReader) -> None:
-    """The squad; below it what has happened, and what the signs mean; the tracker."""
+    """The squad; below it what has happened, and what the signs mean, a line more if nothing has; the tracker."""
     bottom = STRIP_BOTTOM - TRACKER - GAP
     signs = () if at.is_briefing else at.legend()
     setup = at.view.phase in SETUP_PHASES
-    strange = -(-sum(sign.strange for sign in signs) // 2)
-    wanted = -(-len(signs) // 2) if setup else strange
-    needs = [_legend_height(lines, LEAST_LINE) for lines in range(wanted, max(strange, 1) - 1, -1)]
+    strange, every = -(-sum(sign.strange for sign in signs) // 2), -(-len(signs) // 2)
+    needs = [_legend_height(lines, LEAST_LINE) for lines in range(every if setup else strange, max(strange, 1) - 1, -1)]
     top = _draw_squad(page, at, bottom, needs)
+    news = () if setup else at.news(NEWS)
+    free = bottom - top - (_legend_height(strange, _legend_line(strange, bottom - top)) + GAP if strange else 0)
+    has_news = bool(news) and free >= LEAST_NEWS
+    wanted = every if setup else strange if has_news else min(every, strange + 1)
     lower = _draw_legend(page, signs, wanted, top, bottom) if wanted else bottom
-    if not setup:
-        _draw_news(page, at, top, lower)
+    if has_news:
+        _draw_news(page, news, top, lower)
     _draw_tracker(page, at, bottom + GAP)
 
 
@@ -109,9 +112,14 @@ def _legend_height(lines: int, line: int) -> int:
     return LEGEND_EDGE + line * lines
 
 
+def _legend_line(wanted: int, room: int) -> int:
+    """How high the lines of a legend are: low ones if there is no room for so many high ones."""
+    return next((line for line in LEGEND_LINES if _legend_height(wanted, line) <= room), LEAST_LINE)
+
+
 def _draw_legend(page: Page, signs: tuple[Sign, ...], wanted: int, top: int, bottom: int) -> int:
     """What the signs mean, as far as there is room, in low lines if need be. Where it begins, with a gap above."""
-    line = next((line for line in LEGEND_LINES if _legend_height(wanted, line) <= bottom - top), LEAST_LINE)
+    line = _legend_line(wanted, bottom - top)
     lines = min(wanted, (bottom - top - LEGEND_EDGE) // line)
     if lines <= 0:
         return bottom
@@ -123,11 +131,9 @@ def _draw_legend(page: Page, signs: tuple[Sign, ...], wanted: int, top: int, bot
     return upper - GAP
 
 
-def _draw_news(page: Page, at: TableReader, top: int, bottom: int) -> None:
-    news = at.news(NEWS)
-    if news and bottom - top >= LEAST_NEWS:
-        lower = min(bottom, top + 12 + NEWS_LINE * (2 * len(news) + 1))
-        page.draw((SIDE_LEFT, top, SIDE_RIGHT, lower), paint_news, news)
+def _draw_news(page: Page, news: tuple[str, ...], top: int, bottom: int) -> None:
+    lower = min(bottom, top + 12 + NEWS_LINE * (2 * len(news) + 1))
+    page.draw((SIDE_LEFT, top, SIDE_RIGHT, lower), paint_news, news)
 
 
 def _draw_squad(page: Page, at: TableReader, bottom: int, below: Sequence[int]) -> int:

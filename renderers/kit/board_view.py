@@ -221,9 +221,12 @@ class BoardView(ABC, Generic[V]):
     def piece(
         self, layer: int, square: int, paint: Painter, *args: object, reach: float = 0.75, slot: Slot | None = None
     ) -> Piece:
-        """Something on a square, or at a place on it; `reach` is how far it goes from its middle, of its size."""
+        """Something on a square, or at a place on it; `reach` is how far it goes from its middle, of its size. What is
+        on a square outside the picture has no part in it.
+        """
         at, cell = self.place(square, slot)
-        return Piece(layer, at, box_around(at, round(cell * reach)), paint, (cell, *args))
+        far = round(cell * reach) if self.shows([square]) else 0
+        return Piece(layer, at, box_around(at, far), paint, (cell, *args))
 
     def stand(self, layer: int, ref: Ref, paint: Painter, *args: object, reach: float = 0.75) -> Piece:
         """One of those that stand somewhere, at its place."""

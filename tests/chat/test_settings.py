@@ -271,6 +271,9 @@ async def test_leaving_asks_once(room: Room) -> None:
     assert "The Marine gives up" in board.text
     hand = [lexicon("alien-menace", "en").noun(f"card-{card}").name for card in table.session.state.marine.hand.cards]
     assert all(name in board.text for name in hand), "all is laid open"
+    held = panel_of(await room.slash(A, "hand"))
+    assert len(held.pictures) == 1, "the hand as it was"
+    assert not held.buttons
     assert room.complaints() == []
     file = json.loads(room.discord.file(panel_of(await room.slash(B, "export")).attachments[0]["id"]))
     assert verify(table.game, msgspec.convert(file, Replay)) == "true"

@@ -89,6 +89,18 @@ async def test_one_of_two_seats_is_offered_and_both_are_given_up(room: Room) -> 
     assert room.complaints() == []
 
 
+async def test_giving_up_beside_ais_alone_closes_the_table_and_says_so(room: Room) -> None:
+    """The rules have no result for it, and nobody is left who could ask for a rematch."""
+    await room.squad(A, A, mission="hunt-quarters")
+    asked = panel_of(await room.slash(A, "seat", what="resign"))
+    assert "the table is closed, and the game ends without a result" in asked.text
+    assert "so the table is closed" in panel_of(await room.press(A, asked, "Resign")).text
+    over = await room.see(A, "This table was closed.")
+    assert "Rematch" not in over.buttons
+    assert "no seat" in panel_of(await room.slash(A, "hand")).text
+    assert room.complaints() == []
+
+
 async def test_a_hand_says_which_seat_it_is_of(room: Room) -> None:
     """Where one person has several; who has one knows whose it is."""
     await room.squad(A, A, B, mission="hunt-quarters")

@@ -20,7 +20,7 @@ from bot.games.glorious_day.view import View, own_hand, redeal, view
 
 META = Meta(
     key="glorious-day",
-    rules_version=4,
+    rules_version=5,
     version=3,
     seats=tuple(SEATS),
     sides=("players", "table"),

@@ -19,7 +19,7 @@ from bot.games.glorious_day.content.missions import Event, Goal, Rule
 from bot.games.glorious_day.rules.map_now import ground_of
 from bot.games.glorious_day.rules.values import value
 from bot.games.glorious_day.state import NOBODY, Alien, Figure, Turret
-from bot.games.glorious_day.view import BlipView, MissionBlipView, View, standing
+from bot.games.glorious_day.view import BlipView, MissionBlipView, View, squad, standing
 
 NEAR = 6
 """As far as an alien runs."""
@@ -194,11 +194,12 @@ def _goal(view: View, lay: Lay, goal: Goal) -> Text:
         case "leave":
             gone = [figure.id for figure in view.figures if figure.status == "left"]
             out = sum(lay.site.mission.wants_out(goal, who, view.found) for who in gone)
-            return text("board-goal-leave", who=goal.who, now=out, count=lay.site.mission.needed(goal, view.mustered))
+            count = lay.site.mission.needed(goal, view.mustered)
+            return text("board-goal-leave", who=goal.who, now=min(out, count), count=count)
         case "computers":
-            return text("board-goal-computers", now=len(view.computers_used), count=goal.count)
+            return text("board-goal-computers", now=min(len(view.computers_used), goal.count), count=goal.count)
         case "crates":
-            return text("board-goal-crates", now=view.opened, count=goal.count)
+            return text("board-goal-crates", now=min(view.opened, goal.count), count=goal.count)
         case "rounds":
             return text("board-goal-rounds", now=view.round, count=goal.count)
         case "clear":
@@ -228,7 +229,7 @@ def _coming(lay: Lay, event: Event, squares: Sequence[int]) -> Text:
 
 def _squad(view: View, lay: Lay) -> Iterator[Text]:
     """Every character, the reader's own first."""
-    for figure in sorted(view.figures, key=lambda one: one.seat == NOBODY or one.seat != view.viewer):
+    for figure in sorted(squad(view), key=lambda one: one.seat == NOBODY or one.seat != view.viewer):
         yield from _character(view, lay, figure)
 
 

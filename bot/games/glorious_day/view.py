@@ -127,6 +127,12 @@ def view(s: State, viewer: int | None) -> View:
     )
 
 
+def squad(seen: View) -> list[Figure]:
+    """All who play a part; whoever is still to be found is not one of them yet."""
+    newt = ground_of(seen.mission).site.mission.alone.newt
+    return [one for one in seen.figures if one.status != "away" or one.card.follows is None or newt]
+
+
 def standing(seen: View) -> Standing:
     """Who stands where, as a view has it, and which doors that leaves shut."""
     there = [figure for figure in seen.figures if figure.on_map]

@@ -66,7 +66,10 @@ games-mine = Your tables
 games-none = You are not at any table. Open one with /play.
 help = Airlock plays alien-hunt board games right here. Open a table with /play, then press **Act** when it is your move.
 stats-person = **{ $name }**
-stats-line = { $game }: { $won } won of { $played }
+stats-line = { $game }: { $played ->
+    [one] { $played } game played
+   *[other] { $played } games played
+    }, { $won } won
 stats-none = no game has been finished yet
 stats-server = **This server**
 stats-server-line = { $game }: { $played ->
@@ -95,6 +98,7 @@ seat-back = You are back in your seat: what was lent is yours again.
 seat-give = The seat of { $name } is offered; it is theirs when they take it, and yours until then.
 seat-keep = You keep the seat. It is no longer offered to anybody.
 seat-resign = You have resigned.
+seat-resign-alone = You have resigned. Nobody but AIs was left, so the table is closed: the game has ended without a result.
 
 lobby-expired = Nobody started this table for a day, so it was closed. Open a new one with /play.
 picked = Picked so far ({ $count }; { $least } to { $most }): { $names }
@@ -106,6 +110,7 @@ news-more = … and { $count ->
     } in the Log
 leaving-resign = Give up? This cannot be taken back.
 leaving-resign-several = Give up all your seats? This cannot be taken back.
+leaving-resign-alone = Give up? Nobody but AIs would be left: the table is closed, and the game ends without a result. This cannot be taken back.
 leaving-lend = Lend your seat? An AI plays it then, until you take it back with /seat.
 leaving-lend-alone = Nobody but AIs would be left: they would finish the game at once. Sure?
 leaving-lend-several = Which seat do you lend to an AI until you take it back with /seat?

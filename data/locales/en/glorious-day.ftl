@@ -28,8 +28,8 @@ option-mission-hunt-reactor = Bug hunt: The Reactor
 option-mission-hunt-nest = Bug hunt: The Nest
     .text = A pistol each and two turrets, between the hive and the reactor, with a tunnel behind you from the start. Outlast the Detection deck and clear the map.
 option-swarms = Swarms
-option-swarms-tokens = One figure with tokens under it
-option-swarms-figures = As many figures as aliens
+option-swarms-tokens = Several aliens to a square (one figure on tokens)
+option-swarms-figures = One alien to a square, each with its own figure
 option-ties = When the aliens could do several things
 option-ties-auto = Chance decides
 option-ties-ask = The highest rank decides
@@ -64,7 +64,7 @@ ask-activation = { $figure }: { $actions ->
     [one] one action left. What now?
    *[other] { $actions } actions. What now?
     }
-ask-ability = { $figure } has “{ $name }”: { $rule } Use it?
+ask-ability = { $figure }: use “{ $name }”? { $rule }
 ask-orders = You may still activate { $count ->
     [one] one recruit. Who?
    *[other] { $count } recruits. Who is next?
@@ -462,6 +462,7 @@ lost-endurance = Deck and exhaust pile are empty. The squad has nothing left to 
 lost-captives = There is nobody left to bring home.
 lost-newt = Newt is lost, and the mission with her.
 lost-squad = Nobody is left standing. The mission is lost.
+lost-gone = Nobody is left on the map, and the goal is not reached. The mission is lost.
 lost-time = Time is up. The mission is lost.
 lost-conceded = You have called it a defeat. The mission is lost.
 hopeless = This mission can no longer be won. { $reason }
@@ -910,9 +911,9 @@ character-hicks = Hicks
     .text = Calm, well armed, and a leader of two: he is always a card ahead of the others, and seldom misses twice.
 character-hudson = Hudson
     .article = none
-    .pitch = seals doors, finds gear, sees them coming
+    .pitch = seals doors, finds gear, sees aliens coming
     .full = Pvt. William L. Hudson
-    .text = Complains, but seals doors like nobody else, finds gear for the squad and now and then sees them coming.
+    .text = Complains, but seals doors like nobody else, finds gear for the squad and now and then sees the aliens coming.
 character-gorman = Gorman
     .article = none
     .pitch = no great shot, but three recruits obey him

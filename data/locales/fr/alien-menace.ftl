@@ -1,7 +1,7 @@
 # Alien Menace, en français.
 
 game = Alien Menace
-    .text = Un duel de bluff pour deux. Le Major Scott se fraie un chemin à travers la Base Omega pour faire sauter le portail ; tout ce qui bouge dans le noir appartient à l’Alien.
+    .text = Un duel de bluff pour deux. Le major Scott se fraie un chemin à travers la base Omega pour faire sauter le portail ; tout ce qui bouge dans le noir appartient à l’Alien.
 
 side-marine = Marine
     .gender = masculine
@@ -12,7 +12,7 @@ tokens = jetons
     .number = plural
 
 option-sides = Qui joue qui
-option-sides-toss = Une pièce en décide : le gagnant choisit son camp
+option-sides-toss = À pile ou face, et le gagnant choisit son camp
 option-sides-first-marine = La première place joue le Marine
 option-sides-first-alien = La première place joue l’Alien
 

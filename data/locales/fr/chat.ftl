@@ -98,6 +98,7 @@ seat-back = Vous êtes de retour : ce qui était prêté est de nouveau à vous.
 seat-give = La place de { $name } est proposée ; elle est à vous jusqu’à ce qu’on la prenne.
 seat-keep = Vous gardez la place. Elle n’est plus proposée à personne.
 seat-resign = Vous avez abandonné.
+seat-resign-alone = Vous avez abandonné. Il ne restait que des IA : la table est fermée et la partie s’arrête sans résultat.
 
 lobby-expired = Personne n’a lancé la partie depuis un jour : la table est fermée. Ouvrez-en une autre avec /jouer.
 picked = Déjà choisi ({ $count } ; de { $least } à { $most }) : { $names }
@@ -109,6 +110,7 @@ news-more = … et { $count ->
     } dans le Journal
 leaving-resign = Abandonner ? C’est définitif.
 leaving-resign-several = Abandonner toutes vos places ? C’est définitif.
+leaving-resign-alone = Abandonner ? Il ne resterait que des IA : la table sera fermée et la partie s’arrêtera sans résultat. C’est définitif.
 leaving-lend = Prêter votre place ? Une IA la joue alors, jusqu’à ce que vous la repreniez avec /place.
 leaving-lend-alone = Il ne resterait que des IA : elles finiraient la partie aussitôt. Vous confirmez ?
 leaving-lend-several = Laquelle de vos places prêtez-vous à une IA, jusqu’à ce que vous la repreniez avec /place ?

@@ -28,8 +28,8 @@ option-mission-hunt-reactor = Éradication : le réacteur
 option-mission-hunt-nest = Éradication : le nid
     .text = Un pistolet chacun et deux tourelles, entre la ruche et le réacteur, avec dès le début un tunnel dans le dos. Tenez jusqu’au bout de la pioche Détection et nettoyez le plateau.
 option-swarms = Essaims
-option-swarms-tokens = Une figurine sur des jetons
-option-swarms-figures = Autant de figurines que d’Aliens
+option-swarms-tokens = Plusieurs Aliens par case (une figurine sur des jetons)
+option-swarms-figures = Un Alien par case, chacun avec sa figurine
 option-ties = Quand les Aliens ont plusieurs possibilités
 option-ties-auto = Le hasard décide
 option-ties-ask = Le plus haut gradé décide
@@ -64,7 +64,7 @@ ask-activation = { $figure } : { $actions ->
     [one] encore une action. Que faire ?
    *[other] { $actions } actions. Que faire ?
     }
-ask-ability = { $figure } a « { $name } » : { $rule } L’utiliser ?
+ask-ability = { $figure } : utiliser « { $name } » ? { $rule }
 ask-orders = Vous pouvez encore activer { $count ->
     [one] une recrue. Laquelle ?
    *[other] { $count } recrues. Laquelle ?
@@ -474,6 +474,7 @@ lost-endurance = Pioche et dépôt sont vides. L’équipe est à bout, et la mi
 lost-captives = Il n’y a plus personne à ramener.
 lost-newt = Newt est perdue, et la mission avec elle.
 lost-squad = Plus personne n’est debout. La mission est perdue.
+lost-gone = Il n’y a plus personne sur le plateau, et l’objectif n’est pas atteint. La mission est perdue.
 lost-time = Le temps est écoulé. La mission est perdue.
 lost-conceded = Vous avez renoncé. La mission est perdue.
 hopeless = Cette mission ne peut plus être gagnée. { $reason }
@@ -979,9 +980,9 @@ character-hudson = Hudson
     .gender = masculine
     .article = none
     .elide = no
-    .pitch = barricade, trouve du matériel, les voit venir
+    .pitch = barricade, trouve du matériel, voit venir les Aliens
     .full = Sdt. William L. Hudson
-    .text = Il se plaint, mais barricade comme personne, trouve du matériel pour l’équipe et parfois les voit venir.
+    .text = Il se plaint, mais barricade comme personne, trouve du matériel pour l’équipe et voit parfois venir les Aliens.
 character-gorman = Gorman
     .gender = masculine
     .article = none
@@ -1571,7 +1572,7 @@ picture-exhausted = Dépôt
 picture-discarded = Défausse
 picture-aliens = Aliens
 picture-contacts = Échos
-picture-nearest = Plus proche
+picture-nearest = Écho proche
 picture-detection = Détection
 picture-threat = Menace
 picture-goal-find-newt = Trouver Newt

@@ -237,6 +237,12 @@ def test_marking_flares() -> None:
     assert scene.state.discard == ["marking-flares"]
 
 
+def test_marking_flares_are_not_wasted() -> None:
+    """Where no blip can be lit up they are not offered, though there are blips on the map."""
+    scene = in_hand(at={"gorman": "E2"}, gear={"gorman": ["marking-flares"]}, blips={"D9": 1})
+    assert "gear-marking-flares-gorman" not in scene.offered()
+
+
 @of("infrared-sight")
 def test_infrared_sight() -> None:
     scene = Scene("round", {"hicks": "P5"}, gear={"hicks": ["infrared-sight"]}, dials={"hicks": 1})

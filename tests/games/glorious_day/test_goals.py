@@ -36,6 +36,14 @@ def test_it_is_not_lost_while_somebody_has_got_out_and_another_may_stand_up() ->
     assert not scene.lost
 
 
+def test_whoever_leaves_a_mission_undone_has_not_fallen() -> None:
+    """The last one walks out: nobody is left on the map, and that is what is said."""
+    scene = Scene("turn", {"hicks": "R22"}, exits={"A": "R24"}, until="round")
+    scene.answer("pass", "move", "R24").pass_all()
+    assert scene.figure("hicks").status == "left"
+    assert scene.lost == "lost-gone"
+
+
 def test_15_a_bug_hunt_is_won_when_deck_and_board_are_empty_and_anybody_survives() -> None:
     at = {"hicks": "D5"}
     hunt = {"mission": "hunt-operations", "until": "round"}

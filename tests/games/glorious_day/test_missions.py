@@ -166,7 +166,7 @@ def test_missions_are_printed_for_who_edits_them(capsys: pytest.CaptureFixture[s
     lines = capsys.readouterr().out.split("\n")
     assert [line.split()[0] for line in lines[1:] if line] == list(MISSIONS)
     assert main(["sketch", KEY, "picnic"]) == 2
-    assert "glorious-day has no map 'picnic' (but: newt, " in capsys.readouterr().err
+    assert "glorious-day has no map 'picnic' (there is: newt, " in capsys.readouterr().err
     assert main(["sketch", "alien-menace"]) == 2
     assert "alien-menace is played on no map" in capsys.readouterr().err
 

@@ -15,8 +15,9 @@ from bot.games.glorious_day.content.missions import MISSIONS
 from bot.games.glorious_day.rules.map_now import grid
 from bot.games.glorious_day.state import Alien, Blip, Figure, Rolled, State, Turret
 from bot.games.glorious_day.text_board import board
-from bot.games.glorious_day.view import redeal, view
+from bot.games.glorious_day.view import redeal, squad, view
 from tests.games.glorious_day.headless import begin
+from tests.games.glorious_day.scene import Scene
 
 PEOPLE = ["Ann", "Bob", "Cho", "Dee", "Eve", "Fay"]
 EVERY = 12
@@ -71,7 +72,7 @@ def test_every_figure_alien_and_blip_is_named(mission: str, seats: int) -> None:
         stand = {(one["figure"], one["square"]) for one in args(told, "board-figure")}
         assert stand == {(Name("character-" + one.id), label(one.square)) for one in s.there}
         gone = {(one["figure"], one["status"]) for one in args(told, "board-gone")}
-        assert gone == {(Name("character-" + one.id), one.status) for one in s.figures if not one.on_map}
+        assert gone == {(Name("character-" + one.id), one.status) for one in squad(view(s, 0)) if not one.on_map}
         rooms = [line for line in told if line.key == "board-in-room"]
         creatures = sorted((str(one["square"]), _what(one["what"])) for one in args(rooms, "in-square"))
         there = [(label(one.square), _called(one)) for one in s.aliens]
@@ -97,11 +98,27 @@ def test_their_names_are_heard(language: str) -> None:
     words = lexicon("glorious-day", language)
     for s in states("escape", 3):
         said = "\n".join(words.say(line, PEOPLE) for line in board(view(s, 2)))
-        for figure in s.figures:
+        for figure in squad(view(s, 2)):
             assert words.noun("character-" + figure.id).name in said
         for square in (*(alien.square for alien in s.aliens), *(blip.square for blip in s.blips)):
             assert grid(s).label(square) in said
             assert words.noun("room-" + grid(s).room(square)).name in said
+
+
+def test_newt_is_in_no_squad_before_she_is_found() -> None:
+    scene = Scene("turn", {"hicks": "R22"}, mission="newt")
+    newt = Name("character-newt")
+    assert newt not in [one["figure"] for one in args(board(view(scene.state, 0)), "board-gone")]
+    scene.figure("newt").status = "killed"
+    assert newt in [one["figure"] for one in args(board(view(scene.state, 0)), "board-gone")]
+
+
+def test_a_goal_is_never_more_than_reached() -> None:
+    scene = Scene("turn", {"hicks": "R22"}, mission="newt", mustered=["hicks", "hudson", "gorman", "vasquez", "frost"])
+    for figure in scene.state.figures:
+        figure.status = "left"
+    goals = args(board(view(scene.state, 0)), "board-goal-leave")
+    assert goals[-1] == {"who": "anyone", "now": goals[-1]["count"], "count": goals[-1]["count"]}
 
 
 def test_nothing_face_down_is_told() -> None:

@@ -33,9 +33,11 @@ from renderers.core.theme import GREEN, RED
 from renderers.glorious_day.hand_page import HandReader
 from renderers.glorious_day.map import FRAME_HEIGHT, FRAME_WIDTH
 from renderers.glorious_day.parts import LEAST_SIGN, LEGEND_LINE, ROW, SIGN_GAP, TIGHT_ROW, paint_squad_row
+from renderers.glorious_day.pieces import paint_blip
 from renderers.glorious_day.reader import LATER, SIGN_WORDS, STRANGE, TableReader
 from renderers.glorious_day.table_page import MAP_LEFT, MAP_TOP, SIDE_LEFT, SIDE_RIGHT, STRIP_TOP
 from renderers.kit.board import Piece
+from renderers.kit.board_view import STANDING
 from renderers.kit.labels import BODY, around, overlap
 from renderers.kit.lobby import Lobby
 from renderers.kit.squares import paint_key, paint_number, paint_stripes, paint_target, paint_tint, paint_warning
@@ -271,6 +273,27 @@ def test_the_legend_tells_what_is_in_the_picture_and_nothing_else() -> None:
     kinds = {sign.kind for sign in TableReader(hugger).legend()}
     assert "facehugger" in kinds
     assert not {"turret", "fire"} & kinds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_exit_on_the_map_is_explained_where_no_news_take_its_place(seen: Seen, language: str) -> None:
+    """Below a mission blip and a tunnel, too, which are stranger."""
+
+    def fits(scene: Scene[View]) -> bool:
+        kinds = [sign.kind for sign in TableReader(scene).legend()]
+        return scene.view.phase == "turn" and kinds[:3] == ["hidden", "tunnel", "exit"]
+
+    scene = replace(first("newt", 4, lambda _, one: fits(one)), language=language, news=())
+    drawn.table(scene)
+    assert lexicon(KEY, language).noun("term-exit").name in seen.beside
+
+
+def test_what_is_outside_the_picture_does_not_leak_into_it() -> None:
+    at = next(at for at in (TableReader(scene).map for _, scene in walk("edge", "newt", 4)) if at.window.left)
+    inside = at.window.top * at.grid.width + at.window.left
+    seen, unseen = (at.piece(STANDING, square, paint_blip) for square in (inside, inside - 1))
+    assert overlap(seen.box, at.window.box)
+    assert not overlap(unseen.box, at.window.box)
 
 
 # The squad

@@ -256,7 +256,9 @@ def check(g: G) -> None:
     safe = any(figure.status == "left" for figure in s.figures)
     if all(done(s, goal) for goal in mission.goals) and (s.there or safe):
         win(g)
-    elif not s.there or (not s.up and not safe):
+    elif not s.there:
+        lose(g, "lost-gone" if safe else "lost-squad")
+    elif not s.up and not safe:
         lose(g, "lost-squad")
     elif none_to_rescue(s):
         lose(g, "lost-captives")

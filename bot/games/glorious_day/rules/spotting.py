@@ -104,18 +104,27 @@ def _places(s: State, square: int, unseen: int) -> int:
     return next(filter(None, found), 0)
 
 
-@EFFECTS.effect(Spot, possible=lambda s, _me, _verb: bool(s.blips))
+def _lit(s: State, verb: Spot) -> dict[int, int]:
+    """From which squares a flare lights up each blip."""
+    return {blip.id: map_now.around(s, blip.square, verb.within) for blip in s.blips}
+
+
+def _targets(s: State, me: Me, verb: Spot) -> int:
+    """Squares in sight of the thrower from which at least one blip is lit up."""
+    assert me.figure is not None
+    wanted = 0
+    for squares in _lit(s, verb).values():
+        wanted |= squares
+    return wanted and wanted & map_now.seen_squares(s, me.figure.square) & map_now.grid(s).floor
+
+
+@EFFECTS.effect(Spot, possible=lambda s, me, verb: bool(_targets(s, me, verb)))
 def _spot(g: G, me: Me, verb: Spot) -> Flow[None]:
     """A flare falls on a square that one sees: every blip that near is turned over."""
     s = g.state
-    assert me.figure is not None
-    lit = {blip.id: map_now.around(s, blip.square, verb.within) for blip in s.blips}
-    wanted = 0
-    for squares in lit.values():
-        wanted |= squares & map_now.seen_squares(s, me.figure.square) & map_now.grid(s).floor
-    if not wanted:
-        return
-    thrown = yield from pick_square(g, wanted, "throw-flare", seat=me.seat, always=True, of=me.of)
+    lit = _lit(s, verb)
+    targets = _targets(s, me, verb)
+    thrown = yield from pick_square(g, targets, "throw-flare", seat=me.seat, always=True, of=me.of)
     yield from turn_all_over(g, [blip for blip in s.blips if lit[blip.id] >> thrown & 1])
 
 
