@@ -2,7 +2,8 @@
 
 If this fails after a deliberate change, raise the game’s `rules_version` (a change of data files alone is seen by
 itself) and play those games anew with `python -m tests.test_replays`: the same starts, and the same kind of players. It
-leaves alone what still comes out the same by the same version, and refuses what comes out differently by the very same rules and data.
+leaves alone what still comes out the same by the same version, and refuses what comes out differently by the very same
+rules and data.
 """
 
 from __future__ import annotations
