@@ -29,11 +29,11 @@ def of(scene: Scene) -> list[str]:
     return [str(ref) for ref in scene.session.offer(scene.session.waiting[0]).of]
 
 
-def asked(mission: str) -> Iterator[tuple[State, View, Offer]]:
-    """The questions of a game by chance in which the table settles all ties."""
+def asked(mission: str, games: int = 1) -> Iterator[tuple[State, View, Offer]]:
+    """The questions of games by chance in which the table settles all ties."""
     options = {"mission": mission, "ties": "ask", "swarms": "figures"}
     seats = SEATS[[*MISSIONS].index(mission) % len(SEATS)]
-    for session, offer in questions_of(GAME, seats, options, games=1, seed=f"questions {mission}"):
+    for session, offer in questions_of(GAME, seats, options, games=games, seed=f"questions {mission}"):
         yield session.state, session.view(offer.seat), offer
 
 
@@ -143,7 +143,7 @@ def test_whoever_chooses_cards_is_told_where_these_lie_and_there_they_are() -> N
     """By the question, or where they lie in several piles by the option."""
     piles = defaultdict[str, set[str]](set)
     for mission in MISSIONS:
-        for _, view, offer in asked(mission):
+        for _, view, offer in asked(mission, games=2):
             for option in offer.options:
                 what = option.refs[0]
                 if what.kind not in ("card", "detection") or offer.name == "outfit":
