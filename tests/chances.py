@@ -5,7 +5,7 @@ A tenth of the games says less than all of them, so what is demanded of it has t
 
 from __future__ import annotations
 
-from math import exp, lgamma, log
+from math import exp, lgamma, log, sqrt
 
 MISSED = 1e-6
 SPREAD = 5.0
@@ -37,4 +37,4 @@ def most(tries: int, chance: float) -> int:
 
 def spread(tries: int, chance: float = 0.5) -> float:
     """By how much the share of those that come off may be another than the chance."""
-    return SPREAD * (chance * (1 - chance) / tries) ** 0.5
+    return SPREAD * sqrt(chance * (1 - chance) / tries)
