@@ -39,6 +39,8 @@ class Keys:
         self._above = {below: node for node in nodes for below in ast.iter_child_nodes(node)}
         self._calls = [node for node in nodes if isinstance(node, ast.Call)]
         self._constants = _meanings(statement for tree in trees for statement in tree.body)
+        self._set = {one: _meanings(ast.walk(one)) for one in nodes if isinstance(one, Function)}
+        self._takes = {one: _parameters(one) for one in self._set}
         self._taken: dict[str, dict[Place, set[str]]] = defaultdict(dict)
         for name, places in SPEAKS.items():
             self._taken[name] = {place: {""} for place in places}
@@ -86,10 +88,10 @@ class Keys:
         then a function was found that takes a key.
         """
         for function in self._functions_around(where):
-            places, defaults = _parameters(function).get(name, ((), ()))
+            places, defaults = self._takes[function].get(name, ((), ()))
             for place in places:
                 self._taken[function.name].setdefault(place, set()).add(before)
-            meanings = [*defaults, *_meanings(ast.walk(function)).get(name, ())]
+            meanings = [*defaults, *self._set[function].get(name, ())]
             for one in meanings:
                 self._say(one, before, seen)
             if places or meanings:

@@ -12,10 +12,12 @@ number alone: `./airlock test --night tests/tables/test_soak.py -k '[17]'`.
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from random import Random
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
+import pytest
 
 Length: TypeAlias = Literal["quick", "all", "night"]
 SHARES: dict[Length, int] = {"quick": 100, "all": 10, "night": 1}
@@ -43,6 +45,12 @@ class Scale(msgspec.Struct, frozen=True):
         count = self.count(whole, least)
         first = count * Random(self.seed).randrange(whole // count) if self.length == "all" else 0
         return range(first, first + count)
+
+
+def now_and_later(params: Sequence[Any], now: int = 1) -> list[Any]:
+    """Parameters of a test, of which only the first few are tried while somebody waits."""
+    later = (one if isinstance(one, tuple) else (one,) for one in params[now:])
+    return [*params[:now], *(pytest.param(*one, marks=pytest.mark.long) for one in later)]
 
 
 def today() -> int:

@@ -53,13 +53,13 @@ MEASURES = {
 }
 
 
-WITH_PROCESSES = {"clicks", "restart", "memory"}
-"""They start bots of their own, which takes seconds each."""
+TAKE_LONG = {"clicks", "restart", "memory", "pictures", "presses", "disk"}
+"""They start bots of their own, or play and draw whole games, which takes seconds each."""
 
 
 @pytest.mark.parametrize(
     "subject",
-    [pytest.param(one, marks=[pytest.mark.long] if one in WITH_PROCESSES else []) for one in bench.SUBJECTS],
+    [pytest.param(one, marks=[pytest.mark.long] if one in TAKE_LONG else []) for one in bench.SUBJECTS],
 )
 def test_every_subject_gives_plausible_numbers(subject: str) -> None:
     if subject == "rules":

@@ -28,6 +28,7 @@ from bot.tables.house import House
 from bot.tables.notices import Announcement
 from bot.tables.store import Store
 from bot.tables.table import Refusal, Table
+from tests.scale import now_and_later
 from tests.tables.before import unpacked
 from tests.tables.duels import act_at_random, whole
 from tests.tables.patience import MovingClock, quiet, ticks_until_quiet, whereabouts
@@ -79,7 +80,7 @@ async def opened(folder: Path) -> AsyncIterator[House]:
         await house.store.close()
 
 
-@pytest.fixture(params=HOUSES, ids=NAMES)
+@pytest.fixture(params=now_and_later(HOUSES), ids=NAMES)
 def old(request: pytest.FixtureRequest, tmp_path: Path) -> list[Kept]:
     """An old house, unpacked."""
     file: Path = request.param
@@ -173,7 +174,7 @@ async def test_every_table_of_an_old_house_is_shown(old: list[Kept], tmp_path: P
                 await ticks_until_quiet(house, table)
 
 
-@pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.long) for part in range(1, PARTS))])
+@pytest.mark.parametrize("part", now_and_later(range(PARTS)))
 async def test_every_game_of_an_old_house_goes_on(old: list[Kept], tmp_path: Path, part: int) -> None:
     games = [one for one in old if one.kind in ("mid-phase", "campaign", "hanging")][part::PARTS]
     async with opened(tmp_path) as house:
@@ -325,14 +326,7 @@ async def nothing_is_opened_there(house: House, victims: Mapping[tuple[str, str]
                 )
 
 
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        another_key,
-        pytest.param(another_question, marks=pytest.mark.long),
-        pytest.param(nobody_is_asked, marks=pytest.mark.long),
-    ],
-)
+@pytest.mark.parametrize("wrong", now_and_later([another_key, another_question, nobody_is_asked]))
 async def test_answers_that_no_longer_fit_cost_one_phase_and_the_table_says_so(
     old: list[Kept], tmp_path: Path, wrong: Callable[[Answer], Answer]
 ) -> None:

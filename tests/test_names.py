@@ -7,6 +7,7 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -61,6 +62,7 @@ def is_type(value: ast.expr) -> bool:
     return False
 
 
+@cache
 def named() -> dict[str, list[str]]:
     """Where each name of a class or a type is given."""
     found: dict[str, list[str]] = defaultdict(list)

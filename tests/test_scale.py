@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests import chances
-from tests.scale import Scale
+from tests.scale import Scale, now_and_later
 
 
 def test_the_night_has_all_the_day_a_tenth_and_who_waits_the_least() -> None:
@@ -59,3 +59,10 @@ def test_bounds_are_as_narrow_as_that_allows(tries: int, chance: float) -> None:
 def test_a_share_hardly_ever_is_further_off_than_its_spread() -> None:
     assert 200 * (0.5 - chances.spread(200)) < chances.fewest(200, 0.5)
     assert 200 * (0.5 + chances.spread(200)) > chances.most(200, 0.5)
+
+
+def test_of_some_parameters_only_the_first_are_tried_while_somebody_waits() -> None:
+    now, later = [now_and_later(params) for params in (["en", "fr"], [("a", 1), ("b", 2)])]
+    assert [now[0], later[0]] == ["en", ("a", 1)]
+    assert [now[1].values, later[1].values] == [("fr",), ("b", 2)]
+    assert [mark.name for mark in now[1].marks] == ["long"]

@@ -86,6 +86,7 @@ def passes(house: Path, tests: Sequence[str], *which: str) -> None:
     assert ran.returncode == 0, ran.stdout[-3000:]
 
 
+@pytest.mark.long
 def test_the_tests_of_every_game_hold_for_it(kept: Path) -> None:
     passes(kept, OF_EVERY_GAME, "-k", "lanterns or class_name")
 

@@ -19,6 +19,7 @@ from bot.games import load
 from bot.tables import reports
 from bot.tables.house import House
 from bot.tables.store import Store, StoreError, migrations, pack
+from tests.scale import now_and_later
 from tests.tables.duels import ANN, CHANNEL, Clock, act_at_random, duel, new_lobby, reopened
 from tests.test_kept_tables import HOUSES, NAMES, another_key, listed, plant, went_back
 from tests.test_upgrade import OLD
@@ -72,7 +73,7 @@ def test_an_old_database_is_tried_and_stays_as_it_is(db: Path, capsys: pytest.Ca
     assert main(["upgrade", "--check", str(db)]) == 0
 
 
-@pytest.mark.parametrize("file", HOUSES, ids=NAMES)
+@pytest.mark.parametrize("file", now_and_later(HOUSES), ids=NAMES)
 def test_it_says_of_an_old_house_what_opening_it_does(
     tmp_path: Path, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

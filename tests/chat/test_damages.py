@@ -35,6 +35,7 @@ from bot.tables.store import Store, StoreError
 from bot.tables.table import Refusal, Table
 from tests.chat.watch import Watch, hurry  # noqa: F401 (a fixture)
 from tests.conftest import Figure
+from tests.scale import now_and_later
 from tests.tables import crowd
 from tests.tables.crowd import BOARD, CARDS, ELSEWHERE, NOW, PEOPLE, REMINDED, SERVERS, channel_of, server_of
 from tests.tables.damages import Harm, spoil_page, spoil_page_in_use, spoil_row, spoil_tree
@@ -249,7 +250,7 @@ async def test_a_sound_house_goes_on(db: Path, caplog: pytest.LogCaptureFixture)
 # Rows
 
 
-@pytest.mark.cases(ROWS, least=12)
+@pytest.mark.cases(ROWS, least=6)
 @pytest.mark.usefixtures("hurry")
 async def test_a_spoilt_row_concerns_its_own_table_or_person(
     db: Path, case: int, caplog: pytest.LogCaptureFixture, figure: Figure
@@ -280,7 +281,7 @@ async def test_settings_that_cannot_be_read_stay_on_disk_until_their_person_sets
         assert await it.house.preferences.person(person) == PersonSettings("en")
 
 
-@pytest.mark.parametrize("column", ["parts", "changed", "carry"])
+@pytest.mark.parametrize("column", now_and_later(["parts", "changed", "carry"]))
 @pytest.mark.usefixtures("hurry")
 async def test_a_campaign_that_cannot_be_read_hides_no_lobby(
     db: Path, column: str, caplog: pytest.LogCaptureFixture
@@ -298,7 +299,7 @@ async def test_a_campaign_that_cannot_be_read_hides_no_lobby(
 # Pages
 
 
-@pytest.mark.parametrize("tree", ["checkpoints", "entries", "lines", "outbox", "tables"])
+@pytest.mark.parametrize("tree", now_and_later(["checkpoints", "entries", "lines", "outbox", "tables"], 2))
 @pytest.mark.usefixtures("hurry")
 async def test_a_page_that_a_game_in_play_needs_concerns_those_who_have_a_row_on_it(
     db: Path, tree: str, caplog: pytest.LogCaptureFixture
@@ -310,7 +311,7 @@ async def test_a_page_that_a_game_in_play_needs_concerns_those_who_have_a_row_on
     told_well(caplog, harm)
 
 
-@pytest.mark.cases(PAGES, least=3)
+@pytest.mark.cases(PAGES, least=2)
 @pytest.mark.usefixtures("hurry")
 async def test_a_spoilt_page_concerns_those_who_have_a_row_on_it(
     db: Path, case: int, caplog: pytest.LogCaptureFixture, figure: Figure
@@ -325,7 +326,7 @@ async def test_a_spoilt_page_concerns_those_who_have_a_row_on_it(
 # More than that
 
 
-@pytest.mark.cases(TREES, least=2)
+@pytest.mark.cases(TREES)
 @pytest.mark.usefixtures("hurry")
 async def test_a_file_of_which_too_much_is_gone_is_named_in_one_line(db: Path, case: int, figure: Figure) -> None:
     figure("damages", 1)

@@ -29,7 +29,7 @@ def _nobody_is_called(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.chat.errands.CALL_SECONDS", 10_000.0)
 
 
-QUICK, LONG, AT_ONCE = 2_000, 5_000, 10
+QUICK, LONG, AT_ONCE = 800, 5_000, 10
 
 
 async def at_table(room: Room, game: str) -> dict[str, Shown]:

@@ -32,6 +32,7 @@ async def test_hands_come_by_direct_message_and_are_edited_there(stage: Stage) -
     check(stage)
 
 
+@pytest.mark.long
 async def test_closed_at_join(stage: Stage) -> None:
     """Who cannot be written to is told so when joining, and sees the hand on request."""
     ripley, hicks = Person(stage, "Ripley"), Person(stage, "Hicks")
@@ -73,6 +74,7 @@ async def test_closed_after_joining(stage: Stage) -> None:
     assert stage.complaints() == stage.errors() == []
 
 
+@pytest.mark.long
 async def test_nobody_is_welcomed_to_a_seat_they_did_not_get(stage: Stage) -> None:
     ripley, hicks, burke = (Person(stage, name) for name in ("Ripley", "Hicks", "Burke"))
     await lobby(PLACE, ripley)

@@ -29,6 +29,7 @@ async def duel(stage: Stage) -> tuple[Person, Person]:
     return ripley, hicks
 
 
+@pytest.mark.long
 async def test_permissions_lost(stage: Stage) -> None:
     """Without the right to write the bot says so, rather than promise a table that never comes.
 
@@ -70,6 +71,7 @@ async def test_bursts_of_rate_limits_and_errors(stage: Stage) -> None:
     assert stage.complaints() == stage.errors() == []
 
 
+@pytest.mark.long
 async def test_a_cut_line_stops_neither_hands_nor_the_table(stage: Stage) -> None:
     """Whatever request it strikes: a hand, the table's message, somebody's name."""
     ripley, hicks = await duel(stage)
@@ -82,6 +84,7 @@ async def test_a_cut_line_stops_neither_hands_nor_the_table(stage: Stage) -> Non
     assert stage.complaints() == stage.errors() == []
 
 
+@pytest.mark.long
 async def test_an_answer_whose_acknowledgement_is_lost(stage: Stage) -> None:
     """It counts: the other learns of it, and an open panel shows it. Pressing again is answered politely."""
     ripley, hicks = await duel(stage)

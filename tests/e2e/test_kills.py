@@ -62,6 +62,7 @@ async def test_three_times(stage: Stage) -> None:
     await broken_off(Evening(stage, 1), QUICK)
 
 
+@pytest.mark.long
 async def test_three_times_on_a_mission(stage: Stage) -> None:
     await broken_off(mission(stage, 1), QUICK_ON_A_MISSION)
 
@@ -118,6 +119,7 @@ async def test_ten_times_and_more(stage: Stage, case: int, figure: Figure) -> No
     figure("requests", len(stage.requests()))
 
 
+@pytest.mark.long
 async def test_when_discord_has_taken_a_message_and_the_bot_has_not_heard_of_it(stage: Stage) -> None:
     """The table's message, and somebody's hand: each is there once."""
     ripley, hicks = Person(stage, "Ripley"), Person(stage, "Hicks")

@@ -78,7 +78,8 @@ async def one_is_reminded(ripley: Person, hicks: Person, late: WhenLate) -> Pers
     return person
 
 
-@pytest.mark.parametrize("late", ["safe", pytest.param("ai", marks=LONG), pytest.param("wait", marks=LONG)])
+@LONG
+@pytest.mark.parametrize("late", ["safe", "ai", "wait"])
 async def test_the_time_to_think_is_up_while_the_bot_is_dead(stage: Stage, late: WhenLate) -> None:
     """First the reminder is due, then what the host has chosen. Each time the bot is killed as soon as it is told."""
     ripley, hicks = Person(stage, "Ripley"), Person(stage, "Hicks")

@@ -132,6 +132,7 @@ def answers(db: Path) -> list[bytes]:
         return [raw for (raw,) in opened.execute("SELECT entry FROM entries ORDER BY table_id, number")]
 
 
+@pytest.mark.long
 async def test_a_second_bot_on_the_same_file_does_not_start(tmp_path: Path) -> None:
     """Whatever name it finds the file by."""
     async with own_stage(tmp_path) as stage:
@@ -220,6 +221,7 @@ def refused_in(stage: Stage, place: str) -> int:
 # The log
 
 
+@pytest.mark.long
 async def test_no_log_tells_a_secret(tmp_path: Path) -> None:
     """At its most talkative: no seed, no card of anybody's hand, no token."""
     async with own_stage(tmp_path, AIRLOCK_LOG="debug") as stage:

@@ -15,7 +15,8 @@ GAME = "glorious-day"
 WHOLE = 10_000
 
 
-@pytest.mark.parametrize("most", [40, pytest.param(WHOLE, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("most", [40, WHOLE])
 async def test_three_people_and_a_kill(stage: Stage, most: int) -> None:
     """To the end, or so many answers of it; in the middle the bot is killed."""
     ripley, lea, hicks = (Person(stage, *who) for who in (("Ripley", 1), ("Léa", 1, "fr"), ("Hicks", 1)))

@@ -74,6 +74,7 @@ async def test_a_channel_deleted_while_the_bot_is_down(stage: Stage) -> None:
     assert stage.errors() == []
 
 
+@pytest.mark.long
 async def test_an_outage_and_an_expulsion(stage: Stage) -> None:
     """An outage of the server is not the end of a table; being thrown out is. Invited again, the bot opens new ones."""
     ripley, hicks = Person(stage, "Ripley"), Person(stage, "Hicks")

@@ -10,7 +10,8 @@ from tests.e2e.stage import PLACE, Stage
 from tests.e2e.tables import GAME, begin, check, rematch, shown_log, start, watch
 
 
-@pytest.mark.parametrize(("where", "seed"), [("thread", 1), pytest.param("channel", 2, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize(("where", "seed"), [("thread", 1), ("channel", 2)])
 async def test_two_people_each_in_their_own_language(stage: Stage, where: str, seed: int) -> None:
     place = PLACE if where == "channel" else stage.thread("deck two").id
     ripley, lea, burke = Person(stage, "Ripley", seed), Person(stage, "Léa", seed, "fr"), Person(stage, "Burke")

@@ -46,6 +46,7 @@ from bot.games.glorious_day.state import Figure, State
 from bot.games.glorious_day.view import View
 from bot.tuning import Cell, Wanted, cells, judge, play
 from tests.games.glorious_day.scene import Scene as Position
+from tests.scale import now_and_later
 
 
 def answer_of(session: Session[State, View], seat: int) -> tuple[str, ...]:
@@ -150,10 +151,10 @@ def won(mission: str, player: str, seats: int, games: int) -> int:
     return cell.won
 
 
-def test_it_beats_chance() -> None:
-    for mission, seats in (("supply", 1), ("rescue", 2), ("hunt-operations", 1)):
-        assert won(mission, "ai", seats, 5) >= 1
-        assert won(mission, "random", seats, 5) == 0
+@pytest.mark.parametrize(("mission", "seats"), now_and_later([("hunt-operations", 1), ("supply", 1), ("rescue", 2)]))
+def test_it_beats_chance(mission: str, seats: int) -> None:
+    assert won(mission, "ai", seats, 5) >= 1
+    assert won(mission, "random", seats, 5) == 0
 
 
 def test_a_whole_game_among_themselves() -> None:

@@ -12,7 +12,7 @@ from bot.games.glorious_day.rules.setup import CAMPAIGN_OPTION
 from tests.conftest import Figure
 from tests.engine import harness
 from tests.games.glorious_day.headless import VISIBLE, check, outcomes
-from tests.scale import Scale
+from tests.scale import Scale, now_and_later
 
 PLACES = [*enumerate((CAMPAIGN_OPTION, *MISSIONS))]
 GAMES, MOST_WON = 30, 2
@@ -48,7 +48,7 @@ def test_pasts_alike(place: int, mission: str) -> None:
     harness.pasts_alike(GAME, place - 3, chosen(place, mission), positions=12, further=10, seed="gd pasts")
 
 
-@pytest.mark.parametrize(("place", "mission"), PLACES[1:])
+@pytest.mark.parametrize(("place", "mission"), now_and_later(PLACES[1:], 4))
 def test_every_reference_is_in_sight(place: int, mission: str) -> None:
     seats = SEATS[place % len(SEATS)]
     found = harness.references(GAME, seats, chosen(place, mission), games=1, seed="gd refs", visible=VISIBLE)

@@ -6,12 +6,13 @@ import pytest
 
 from bot.games.glorious_day.content.missions import MISSIONS
 from tests.games.glorious_day.headless import outcomes
+from tests.scale import now_and_later
 
-SEATS = range(1, 7)
+GAMES = [(mission, (place + turn) % 6 + 1) for turn in range(6) for place, mission in enumerate(MISSIONS)]
+"""First each mission with other seats, and at last each with all."""
 
 
-@pytest.mark.parametrize("mission", MISSIONS)
-def test_a_game_for_every_number_of_players(mission: str) -> None:
-    for seats in SEATS:
-        ask = {"ties": "ask", "swarms": "figures"} if seats % 2 else {}
-        assert outcomes(seats, [0], {"mission": mission} | ask) in (["table"], ["players"])
+@pytest.mark.parametrize(("mission", "seats"), now_and_later(GAMES, len(MISSIONS) * 2))
+def test_a_game_for_every_number_of_players(mission: str, seats: int) -> None:
+    ask = {"ties": "ask", "swarms": "figures"} if seats % 2 else {}
+    assert outcomes(seats, [0], {"mission": mission} | ask) in (["table"], ["players"])

@@ -23,6 +23,7 @@ from bot.games.glorious_day.rules.setup import CAMPAIGN_OPTION
 from bot.games.glorious_day.sheet import sheet
 from tests.engine.harness.words import PEOPLE, Heard, Source, listen
 from tests.games.glorious_day.about import joined, rooms
+from tests.scale import now_and_later
 from tests.spoken import in_words
 
 KEY = "glorious-day"
@@ -85,7 +86,7 @@ def test_points_are_those_of_the_rules() -> None:
 # What is heard in games
 
 
-@pytest.mark.parametrize(("place", "mission"), [*enumerate((CAMPAIGN_OPTION, *MISSIONS))])
+@pytest.mark.parametrize(("place", "mission"), now_and_later([*enumerate((CAMPAIGN_OPTION, *MISSIONS))], 5))
 def test_all_that_is_said_in_a_game_can_be_said(place: int, mission: str) -> None:
     heard = Heard(GAME)
     ask = {"ties": "ask"} if place % 2 else {"swarms": "figures"}

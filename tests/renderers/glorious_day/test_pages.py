@@ -53,6 +53,7 @@ from renderers.kit.squares import (
 )
 from tests.renderers.checks import check
 from tests.renderers.glorious_day.scenes import KEY, NAMES, Seen, altered, asked, game, scene_of, some, walk
+from tests.scale import now_and_later
 from tests.spoken import in_words
 
 USUAL_BYTES = 87 * 1024
@@ -60,14 +61,20 @@ CAPITAL = 0.75
 """How high a capital is, of the size of its letters."""
 LEAST_WORDS, LEAST_ON_MAP, LEAST_NUMBERS = 22, 17, 12
 """Sizes of letters beside the map and on it, and of the numbers of many squares to choose from."""
+IN_LANGUAGES = [
+    (mission, LANGUAGES[(place + turn) % len(LANGUAGES)])
+    for turn in range(len(LANGUAGES))
+    for place, mission in enumerate(MISSIONS)
+]
+"""First each mission in one language, by turns, then in the others."""
+FULL = [("escape", 6), ("hunt-reactor", 5), ("survive", 4), ("newt", 1)]
 HOSTILE = ("x" * 60, "W" * 32, "\u202eevil\u202c @everyone", "🚀" * 32, "שלום עולם שלום", "line\nbreak\x00null", "")
 
 
 # Every mission, every language
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("mission", MISSIONS)
+@pytest.mark.parametrize(("mission", "language"), now_and_later(IN_LANGUAGES, len(MISSIONS)))
 def test_every_mission_can_be_drawn_and_every_word_fits(seen: Seen, mission: str, language: str) -> None:
     scenes = some(mission, 3, language)
     for scene in scenes:
@@ -108,7 +115,7 @@ def crowd(scene: Scene[View]) -> Scene[View]:
     )
 
 
-@pytest.mark.parametrize(("mission", "seats"), [("escape", 6), ("survive", 4), ("hunt-reactor", 5), ("newt", 1)])
+@pytest.mark.parametrize(("mission", "seats"), now_and_later(FULL, 2))
 def test_the_fullest_pictures_are_small_enough(mission: str, seats: int) -> None:
     """Turrets that may go anywhere, the longest moves, maps full of aliens, in the longer language."""
     scenes = [scene for _, scene in game(mission, seats, "fr") if scene.offer is not None]
