@@ -90,17 +90,20 @@ class Stage:
             self.discord.faults.invite_bot()
         if self.bot is None:
             await self.start()
-        for channel in [channel for channel in world.channels.values() if not channel.is_dm]:
+        channels = [channel for channel in world.channels.values() if not channel.is_dm]
+        for channel in channels:
             self.discord.faults.restore_permissions(channel)
-            if self.tables(channel.id) and not self._is_closed(channel.id):
-                asked = await self.discord.slash(self.warden, channel, "end", wait=PATIENCE)
-                for part in asked.shown.components:
-                    if "/close/" in str(part.get("custom_id", "")):
-                        await self.discord.click(self.warden, asked.shown, str(part["custom_id"]), wait=PATIENCE)
-                await self._closed(channel.id)
+        await asyncio.gather(*map(self._close, channels))
 
-    async def _closed(self, place: str) -> None:
-        await self.until(lambda: self._is_closed(place), "an old table to close")
+    async def _close(self, channel: Channel) -> None:
+        """Closes the table there, if there is one. All at once: each waits for its message to say so."""
+        if not self.tables(channel.id) or self._is_closed(channel.id):
+            return
+        asked = await self.discord.slash(self.warden, channel, "end", wait=PATIENCE)
+        for part in asked.shown.components:
+            if "/close/" in str(part.get("custom_id", "")):
+                await self.discord.click(self.warden, asked.shown, str(part["custom_id"]), wait=PATIENCE)
+        await self.until(lambda: self._is_closed(channel.id), "an old table to close")
 
     def _is_closed(self, place: str) -> bool:
         """Whether the last table there has neither a seat nor a move to offer."""
