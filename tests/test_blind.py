@@ -347,13 +347,14 @@ def test_references_that_name_something_else_are_noticed(key: str, monkeypatch: 
 
 @pytest.mark.parametrize("key", MODULES)
 def test_references_that_are_taken_away_are_missed(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those that come often, by the pictures; and some of them by the AI, which may answer the same without them. The
-    long run below looks for all of them.
+    """Those that come often, by the pictures; and some of them by the AI, which may answer the same without them. Also
+    those of one option, one mark and one question alone. The long run below looks for all of them.
     """
     told, found = about(key), missed(key, 60, monkeypatch)
     often = {kind for kind, times in found.met.items() if times >= OFTEN}
     assert found.by_pictures >= often & {*told.pictures_read} > set()
     assert found.by_ai & often & {*told.ai_reads}
+    assert {place for place, _ in found.alone} == {place for place, _ in found.tried}
 
 
 @pytest.mark.night

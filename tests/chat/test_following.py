@@ -20,6 +20,7 @@ from bot.tables.settings import PersonSettings
 from bot.tables.table import Table
 from tests.chat.room import CHANNEL, Room, answers, panel_of
 from tests.chat.strangers import Errors
+from tests.scale import Scale
 
 A, B = "Ripley", "Hicks"
 HOOK = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
@@ -108,14 +109,14 @@ async def test_who_waited_is_asked_without_pressing_anything(room: Room) -> None
     assert room.complaints() == []
 
 
-async def test_a_game_in_two_panels_that_nobody_refreshes(room: Room) -> None:
+async def test_a_game_in_two_panels_that_nobody_refreshes(room: Room, scale: Scale) -> None:
     """What appears in a panel is, word for word, what its owner may see at that moment from their own seat."""
     panels = dict(zip((A, B), await room.duel(A, B), strict=True))
     edits = {name: edits_of(room, shown) for name, shown in panels.items()}
     table = await table_of(room)
     random = Random(11)
     followed = 0
-    for _ in range(60):
+    for _ in range(25 if scale.length == "quick" else 60):
         assert table.session is not None
         if table.status == "over":
             break

@@ -11,7 +11,7 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Iterable
 from pathlib import Path
 
 from bot.local import LocalDiscord
@@ -24,6 +24,18 @@ ROOT = Path(__file__).parents[2]
 PLACE = "airlock"
 PATIENCE = 30.0
 """How long to wait for what must come. Nothing takes as long, unless it does not come at all."""
+AT_ONCE = 8
+
+
+async def side_by_side(errands: Iterable[Coroutine[None, None, None]]) -> None:
+    """A few errands at a time, each of which waits most of its time for a table's message to change."""
+    free = asyncio.Semaphore(AT_ONCE)
+
+    async def one(errand: Coroutine[None, None, None]) -> None:
+        async with free:
+            await errand
+
+    await asyncio.gather(*map(one, errands))
 
 
 class Stage:
@@ -41,6 +53,8 @@ class Stage:
         self.answers = 0
         """How many answers people have given so far, one on its way included."""
         self.listeners: list[Callable[[Change], None]] = []
+        self._lost: set[str] = set()
+        """Channels with tables of which the bot knows nothing any more."""
         self._evenings = 0
         self._began = 0
         self._log_from = 0
@@ -66,7 +80,7 @@ class Stage:
         try:
             await self._tidy()
         except (AssertionError, TimeoutError):
-            await self._afresh()
+            await self.afresh()
         world = self.discord.world
         for listener in self.listeners:
             world.listeners.remove(listener)
@@ -90,24 +104,27 @@ class Stage:
             self.discord.faults.invite_bot()
         if self.bot is None:
             await self.start()
-        for channel in [channel for channel in world.channels.values() if not channel.is_dm]:
+        channels = [channel for channel in world.channels.values() if not channel.is_dm]
+        for channel in channels:
             self.discord.faults.restore_permissions(channel)
-            if self.tables(channel.id) and not self._is_closed(channel.id):
-                asked = await self.discord.slash(self.warden, channel, "end", wait=PATIENCE)
-                for part in asked.shown.components:
-                    if "/close/" in str(part.get("custom_id", "")):
-                        await self.discord.click(self.warden, asked.shown, str(part["custom_id"]), wait=PATIENCE)
-                await self._closed(channel.id)
+        await side_by_side(self._close(channel) for channel in channels if channel.id not in self._lost)
 
-    async def _closed(self, place: str) -> None:
-        await self.until(lambda: self._is_closed(place), "an old table to close")
+    async def _close(self, channel: Channel) -> None:
+        """Closes the table there, if there is one."""
+        if not self.tables(channel.id) or self._is_closed(channel.id):
+            return
+        asked = await self.discord.slash(self.warden, channel, "end", wait=PATIENCE)
+        for part in asked.shown.components:
+            if "/close/" in str(part.get("custom_id", "")):
+                await self.discord.click(self.warden, asked.shown, str(part["custom_id"]), wait=PATIENCE)
+        await self.until(lambda: self._is_closed(channel.id), "an old table to close")
 
     def _is_closed(self, place: str) -> bool:
         """Whether the last table there has neither a seat nor a move to offer."""
         offered = [str(part.get("custom_id")) for table in self.tables(place)[-1:] for part in table.components]
         return not any(verb in id for id in offered for verb in ("/join/", "/act/"))
 
-    async def _afresh(self) -> None:
+    async def afresh(self) -> None:
         """A bot that knows of nothing."""
         if self._dead():
             self.bot = None
@@ -115,6 +132,7 @@ class Stage:
             await self.kill()
         for file in self.folder.glob(self.db.name + "*"):
             file.unlink()
+        self._lost |= self.discord.world.channels.keys()
         await self.start()
 
     # The bot's process
