@@ -28,7 +28,8 @@ class Faults:
         now = time.monotonic()
         if now - self._told.get(words, -AGAIN_SECONDS) < AGAIN_SECONDS:
             return
+        self._told.pop(words, None)
         if len(self._told) >= MOST_KEPT:
-            self._told.clear()
+            del self._told[next(iter(self._told))]
         self._told[words] = now
         log.log(level, "%s", words, exc_info=error)

@@ -128,10 +128,11 @@ def _of_row(what: str, table: str, row: sqlite3.Row, value: object) -> Harm:
 
 
 def spoil_page(path: Path, number: int) -> Harm:
-    """A page with rows of some tables, or people; every other time one of the longest rows goes on there."""
+    """A page with rows of some tables, or people; now and then one on which a long row goes on, if there are any."""
     chance = Random(f"page {number}")
     pages = sorted(File(path).pages())
-    wanted = "overflow" if number % 4 == 3 else "leaf"
+    long_rows = any(page.kind == "overflow" and _owners(path, page.tree) is not None for page in pages)
+    wanted = "overflow" if long_rows and number % 4 == 3 else "leaf"
     trees = sorted({page.tree for page in pages if page.kind == wanted and _owners(path, page.tree) is not None})
     tree = trees[number % len(trees)]
     page = chance.choice([page for page in pages if (page.tree, page.kind) == (tree, wanted)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
@@ -29,11 +30,11 @@ def of(scene: Scene) -> list[str]:
     return [str(ref) for ref in scene.session.offer(scene.session.waiting[0]).of]
 
 
-def asked(mission: str, games: int = 1) -> Iterator[tuple[State, View, Offer]]:
-    """The questions of games by chance in which the table settles all ties."""
+def asked(mission: str, again: int = 0) -> Iterator[tuple[State, View, Offer]]:
+    """The questions of a game by chance in which the table settles all ties, or of one after it."""
     options = {"mission": mission, "ties": "ask", "swarms": "figures"}
     seats = SEATS[[*MISSIONS].index(mission) % len(SEATS)]
-    for session, offer in questions_of(GAME, seats, options, games=games, seed=f"questions {mission}"):
+    for session, offer in questions_of(GAME, seats, options, games=1, seed=f"questions {mission}{again or ''}"):
         yield session.state, session.view(offer.seat), offer
 
 
@@ -139,11 +140,24 @@ def lies(view: View, pile: str, whose: str) -> list[str]:
             return []
 
 
+OF_CARDS = {
+    "hand": {"activation", "meanwhile", "discard", "rest-recycle", "recycle-hand"},
+    "equipped": {"activation", "ability", "put-away"},
+    "detection": {"bury-detection"},
+    "deck": {"bury-endurance"},
+    "discard": {"salvage"},
+}
+"""Questions about cards by where these lie, and the piles that one question alone is about."""
+ONE_QUESTION = ("detection", "deck", "discard")
+
+
 def test_whoever_chooses_cards_is_told_where_these_lie_and_there_they_are() -> None:
-    """By the question, or where they lie in several piles by the option."""
+    """By the question, or where they lie in several piles by the option. Games are played until all have been asked."""
     piles = defaultdict[str, set[str]](set)
-    for mission in MISSIONS:
-        for _, view, offer in asked(mission, games=2):
+    for again, mission in product(range(8), MISSIONS):
+        if all(piles[pile] >= names for pile, names in OF_CARDS.items()):
+            break
+        for _, view, offer in asked(mission, again):
             for option in offer.options:
                 what = option.refs[0]
                 if what.kind not in ("card", "detection") or offer.name == "outfit":
@@ -151,11 +165,8 @@ def test_whoever_chooses_cards_is_told_where_these_lie_and_there_they_are() -> N
                 pile = option.id("pile") or offer.id("pile")
                 assert what.id in lies(view, pile, option.id("figure") or offer.id("figure")), offer.name
                 piles[pile].add(offer.name)
-    assert piles["hand"] >= {"activation", "meanwhile", "discard", "rest-recycle", "recycle-hand"}
-    assert piles["equipped"] >= {"activation", "ability", "put-away"}
-    assert piles["detection"] == {"bury-detection"}
-    assert piles["deck"] == {"bury-endurance"}
-    assert piles["discard"] == {"salvage"}
+    assert all(piles[pile] >= names for pile, names in OF_CARDS.items()), piles
+    assert [piles[pile] for pile in ONE_QUESTION] == [OF_CARDS[pile] for pile in ONE_QUESTION]
 
 
 def test_the_deck_to_discard_from_says_so_itself() -> None:
