@@ -93,6 +93,7 @@ def house(tmp_path: Path) -> Path:
     return root
 
 
+@pytest.mark.long
 def test_a_finding_is_shown_by_tests_that_ran_and_failed_before_and_passed_after(house: Path) -> None:
     found = {one.test.rpartition("::")[2]: (one.before, one.after, one.shown) for one in mended.judge("HEAD~1", house)}
     assert found == {

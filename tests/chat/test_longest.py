@@ -8,6 +8,7 @@ from bot.engine.cards import bit
 from bot.games.glorious_day.content import CONTENT
 from bot.local.seen import Shown
 from tests.chat.room import CHANNEL, Room, answers, panel_of, select_of
+from tests.scale import now_and_later
 
 LONGEST = "W" * 32
 BUTTON, IN_SELECT, IN_ALT, IN_ALL = 80, 100, 1024, 4000
@@ -62,7 +63,7 @@ def fits(message: Shown) -> bool:
     )
 
 
-@pytest.mark.parametrize("locale", ["en-US", "fr"])
+@pytest.mark.parametrize("locale", now_and_later(["fr", "en-US"]))
 async def test_six_seats_on_a_mission(room: Room, locale: str) -> None:
     """From the first question to a move, with all the squares of a map for a turret, and a hand of many cards."""
     people = [letter * 32 for letter in "WMQGOD"]
