@@ -277,11 +277,11 @@ def test_the_legend_tells_what_is_in_the_picture_and_nothing_else() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_exit_on_the_map_is_explained_where_no_news_take_its_place(seen: Seen, language: str) -> None:
-    """Below a mission blip and a tunnel, too, which are stranger."""
+    """Below a mission blip and a tunnel, too, which are stranger; with all of the squad above."""
 
     def fits(scene: Scene[View]) -> bool:
         at = TableReader(scene)
-        kinds, is_usual = [sign.kind for sign in at.legend()], len(at.squad()) <= 6
+        kinds, is_usual = [sign.kind for sign in at.legend()], [row.is_full for row in at.squad()] == [True] * 6
         return scene.view.phase == "turn" and is_usual and kinds[:3] == ["hidden", "tunnel", "exit"]
 
     scene = replace(first("newt", 4, lambda _, one: fits(one)), language=language, news=())
