@@ -42,6 +42,7 @@ from tests.tables.damages import Harm, spoil_page, spoil_page_in_use, spoil_row,
 from tests.tables.duels import act_at_random, whole
 
 ROOT = Path(__file__).parents[2]
+NOTHING = Harm("nothing")
 ROWS, PAGES, TREES = 120, 60, 20
 UNREADABLE = "refused-unreadable"
 STRANGER = 8001
@@ -233,6 +234,7 @@ def told_well(caplog: pytest.LogCaptureFixture, harm: Harm) -> None:
     """What the operator reads names whom it concerns, or the file, and nothing is said twice."""
     gc.collect()
     records = [record for record in caplog.records if record.levelno >= logging.WARNING]
+    assert not records or harm != NOTHING, [record.getMessage() for record in records]
     for record in records:
         said = record.getMessage()
         named = {int(number) for number in NAMED.findall(said)}
@@ -246,7 +248,7 @@ def told_well(caplog: pytest.LogCaptureFixture, harm: Harm) -> None:
 @pytest.mark.usefixtures("hurry")
 async def test_a_sound_house_goes_on(db: Path, caplog: pytest.LogCaptureFixture) -> None:
     """Nothing is spoilt: so it must be for everybody."""
-    await goes_on(db, Census(db), Harm("nothing"), caplog)
+    await goes_on(db, Census(db), NOTHING, caplog)
 
 
 # Rows
