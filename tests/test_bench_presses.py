@@ -17,6 +17,7 @@ from bot.engine.session import Session
 from bot.engine.text import Text
 from bot.games import load
 
+SURE = Text("sure")
 MOVE, SQUARE = Ref("action", "move"), Ref("square", "C4")
 
 
@@ -32,7 +33,12 @@ async def table() -> AsyncIterator[UnsavedTable]:
 def asked(table: UnsavedTable, count: int, *, least: int = 1, most: int = 1, sure: Sequence[int] = ()) -> Question:
     """A question with so many answers, `a0`, `a1` and so on, the first of them to pass."""
     options = [
-        Offered(f"a{n}", Text("pass"), refs=(PASS_REF if n == 0 else Ref("square", f"C{n}"),), confirm=n in sure)
+        Offered(
+            f"a{n}",
+            Text("pass"),
+            refs=(PASS_REF if n == 0 else Ref("square", f"C{n}"),),
+            confirm=SURE if n in sure else None,
+        )
         for n in range(count)
     ]
     offer = Offer(0, 1, "move", Text("ask-room"), options, least, most)

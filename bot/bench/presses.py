@@ -97,7 +97,7 @@ def _way(item: discord.ui.Item[Any], question: Question, keys: Sequence[str]) ->
 
 
 def _can_be_typed(offer: Offer, labels: Sequence[str], keys: Sequence[str]) -> bool:
-    typed = ", ".join(str(n) for n, option in enumerate(offer.options, 1) if option.key in keys)
+    typed = ", ".join(str(n) for n, option in enumerate(offer.somethings, 1) if option.key in keys)
     return set(keys_of(typed, offer, labels)) == set(keys)
 
 

@@ -129,8 +129,8 @@ def _news(table: Table, since: Sequence[Line], language: str) -> str:
 
 
 def is_decisive(offer: Offer, keys: Sequence[str]) -> bool:
-    """Whether an answer is asked for once more before it counts: see `confirmation`."""
-    return any(option.confirm for option in offer.options if option.key in keys)
+    """Whether an answer is asked for once more before it counts, because it costs something and there is another."""
+    return len(offer.options) > 1 and any(option.confirm for option in offer.options if option.key in keys)
 
 
 async def confirmation(table: Table, seat: int, offer: Offer, keys: Sequence[str], language: str) -> Panel:
@@ -253,7 +253,14 @@ class Question(msgspec.Struct, frozen=True):
         return self.asked.id(verb, self.table, *rest)
 
     def _label(self, n: int) -> str:
-        return f"{n + 1} · {self.labels[n]}"
+        number = self.numbers[n]
+        return f"{number} · {self.labels[n]}" if number else self.labels[n]
+
+    @property
+    def numbers(self) -> list[int]:
+        """The number of each option, from 1; 0 for passing or going back, which has none."""
+        count = iter(range(1, len(self.offer.options) + 1))
+        return [next(count) if option.is_something else 0 for option in self.offer.options]
 
     def _button(self, n: int) -> Control:
         option = self.offer.options[n]
@@ -280,7 +287,8 @@ class Question(msgspec.Struct, frozen=True):
         for n, shown in enumerate(pages[:MOST_PAGES]):
             group = self.offer.options[shown[0]].group
             name = words.say(Text(f"group-{group}")) if group else say(self.language, "page")
-            numbers = f"{shown[0] + 1}–{shown[-1] + 1}" if len(shown) > 1 else f"{shown[0] + 1}"
+            first, last = self.numbers[shown[0]], self.numbers[shown[-1]]
+            numbers = f"{first}–{last}" if len(shown) > 1 else f"{first}"
             named.append((f"{name} · {numbers}", str(n), n == page))
         return select(say(self.language, "page"), custom_id("page", self.table.id, self.seat), named)
 

@@ -62,8 +62,11 @@ def _key(typed: str, offer: Offer, labels: Sequence[str], taken: Sequence[str]) 
     """Of answers that have the same name the first one that is not taken already. A number is a place in the list, and
     beyond it nothing but a whole label: nobody sees by which numbers the bot tells doors or aliens apart.
     """
-    if typed.isdecimal() and 1 <= int(typed) <= len(offer.options):
-        return offer.options[int(typed) - 1].key
+    numbered = offer.somethings
+    if typed.isdecimal() and 1 <= int(typed) <= len(numbered):
+        return numbered[int(typed) - 1].key
+    if typed.isdecimal() and int(typed) == 0 and len(numbered) < len(offer.options):
+        return next(option.key for option in offer.options if not option.is_something)
     wanted = plainly(typed)
     names = [
         [*(plainly(ref.id) for ref in option.refs if not ref.id.isdecimal()), plainly(label)]
@@ -78,7 +81,9 @@ def _key(typed: str, offer: Offer, labels: Sequence[str], taken: Sequence[str]) 
                 (key for n in fitting if (key := offer.options[n].key) not in taken), offer.options[fitting[0]].key
             )
     named = fitting or [n for n, option in enumerate(offer.options) if option.is_something]
-    some = ", ".join(f"{n + 1} · {plain(labels[n])}" for n in named[:NAMED])
+    numbers = {option.key: n for n, option in enumerate(numbered, 1)}
+    keys = [(numbers.get(offer.options[n].key, 0), plain(labels[n])) for n in named[:NAMED]]
+    some = ", ".join(f"{number} · {label}" for number, label in keys)
     reason = "refused-typed-several" if fitting else "refused-typed-unknown"
     raise Refusal(reason, typed=plain(typed), some=some)
 

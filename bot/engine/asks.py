@@ -31,8 +31,9 @@ class Option(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
     """One thing a seat may answer.
 
     `key` is stable and tells nothing that its reader may not know; `value` is what the rule gets, and stays in the
-    session; `group` is for paging; `refs` are what the option is about (a card, a weapon and a target); `confirm` asks
-    the player once more; `note` is a line below the label; `roll` is what a die must show for it.
+    session; `group` is for paging; `refs` are what the option is about (a card, a weapon and a target); `confirm` says
+    what it would cost, and asks the player once more if there is anything else to answer; `note` is a line below the
+    label; `roll` is what a die must show for it, `cost` how much of what is scarce it takes.
     """
 
     key: str
@@ -40,13 +41,21 @@ class Option(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
     label: Text
     group: str = ""
     refs: Refs = ()
-    confirm: bool = False
+    confirm: Text | None = None
     note: Text | None = None
     roll: int = 0
+    cost: int = 0
+
+
+class Reason(msgspec.Struct, frozen=True, gc=False):
+    """What stands in the way of something that is not offered, and which topic of the guide has the rule."""
+
+    text: Text
+    topic: str = ""
 
 
 Options: TypeAlias = Callable[[], Sequence[Option[T]]]
-Why: TypeAlias = Callable[[Ref], Text | None]
+Why: TypeAlias = Callable[[Ref], Reason | None]
 
 
 class Choice(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
@@ -72,9 +81,12 @@ class Choice(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
     why: Why | None = None
 
     def when_time_is_up(self) -> list[Option[T_co]]:
-        """What counts as the answer if none was given in time: the safe one, else no more than must be."""
+        """What counts as the answer if none was given in time: the safe one, else none, else no more than must be."""
         options = self.options()
-        return [option for option in options if option.key == self.safe] or list(options[: self.least])
+        for key in (self.safe, PASS, BACK):
+            if found := [option for option in options if option.key == key]:
+                return found
+        return list(options[: self.least])
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False):
@@ -124,10 +136,10 @@ def choice(
     return Choice(seat, name, options, asked, least, most, occasion, interrupt, safe, of=of, why=why)
 
 
-def _with(key: str, ref: Ref, label: str, options: Options[T], *, confirm: bool = False) -> Options[T | None]:
-    """The options, and before them one that stands for none of them."""
+def _with(key: str, ref: Ref, label: str, options: Options[T], *, confirm: Text | None = None) -> Options[T | None]:
+    """The options, and after them one that stands for none of them."""
     none: Option[None] = Option(key, None, Text(label), refs=(ref,), confirm=confirm)
-    return lambda: [none, *options()]
+    return lambda: [*options(), none]
 
 
 def or_pass(one: Choice[T], label: str = PASS, *, idle: bool = False) -> Choice[T]:
@@ -169,7 +181,7 @@ def choose_or_pass(
     options: Options[T],
     *,
     pass_label: str = PASS,
-    confirm_pass: bool = False,
+    confirm_pass: Text | None = None,
     prompt: Text | None = None,
     occasion: str = "",
     interrupt: str = "",
@@ -178,12 +190,12 @@ def choose_or_pass(
     why: Why | None = None,
     until: Deadline | None = None,
 ) -> Flow[T | None]:
-    """Asks one seat for one of the options or none of them; passing comes first and needs no option of the caller's.
-    Unless something else is, or it cannot be taken back, passing is safe.
+    """Asks one seat for one of the options or none of them; passing comes last and needs no option of the caller's.
+    Unless something else is, or it costs what `confirm_pass` says, passing is safe.
     """
     listed = _with(PASS, PASS_REF, pass_label, options, confirm=confirm_pass)
     if safe is None:
-        safe = "" if confirm_pass else PASS
+        safe = PASS if confirm_pass is None else ""
     one = choice(seat, name, listed, prompt=prompt, occasion=occasion, interrupt=interrupt, safe=safe, of=of, why=why)
     reply = yield Ask((one,), (), until)
     return _picked(one, reply)[0]

@@ -15,7 +15,7 @@ from bot.engine.asks import Flow, Option
 from bot.engine.dice import MOST_SEED_BYTES, Dice
 from bot.engine.errors import BadOptions
 from bot.engine.play import Outcome, Play, S
-from bot.engine.refs import BACK_REF, PASS_REF, Refs, id_of
+from bot.engine.refs import BACK_REF, PASS_REF, Ref, Refs, id_of
 from bot.engine.text import Text
 from bot.engine.versions import Migration
 
@@ -76,9 +76,10 @@ class Offered(msgspec.Struct, frozen=True, gc=False):
     label: Text
     group: str = ""
     refs: Refs = ()
-    confirm: bool = False
+    confirm: Text | None = None
     note: Text | None = None
     roll: int = 0
+    cost: int = 0
 
     def id(self, kind: str) -> str:
         """The thing of that kind which it is about, or nothing."""
@@ -91,7 +92,16 @@ class Offered(msgspec.Struct, frozen=True, gc=False):
 
 
 def offered(option: Option[object]) -> Offered:
-    return Offered(option.key, option.label, option.group, option.refs, option.confirm, option.note, option.roll)
+    return Offered(
+        option.key,
+        option.label,
+        option.group,
+        option.refs,
+        option.confirm,
+        option.note,
+        option.roll,
+        option.cost,
+    )
 
 
 class Offer(msgspec.Struct, frozen=True, gc=False):
@@ -112,12 +122,53 @@ class Offer(msgspec.Struct, frozen=True, gc=False):
         """The thing of that kind which the question is about, or nothing."""
         return id_of(self.of, kind)
 
+    @property
+    def somethings(self) -> list[Offered]:
+        """The options without passing or going back: those that have numbers, from 1."""
+        return [option for option in self.options if option.is_something]
+
+
+class Intent(msgspec.Struct, frozen=True, gc=False):
+    """One of several answers that are meant together: the option that is about all of these, if it is the only one.
+
+    Not if a die must show less than `roll` for it, or if it costs more than `cost`. `again`: as long as it is offered
+    on these terms. `dice`: what dice brought about before it does not end the plan, as long as nothing else did.
+    """
+
+    refs: Refs
+    roll: int = 0
+    cost: int | None = None
+    again: bool = False
+    dice: bool = False
+
+
+class Plan(msgspec.Struct, frozen=True, gc=False):
+    """Several answers of one seat in one press, the first of them to the question it is offered with.
+
+    They are given one by one, each as if it had been pressed; whatever is not as it was meant ends it. Otherwise it is
+    like an option: what it is about, where it leads (`refs`), what is to be said of it.
+    """
+
+    key: str
+    label: Text
+    intents: tuple[Intent, ...]
+    refs: Refs = ()
+    group: str = ""
+    note: Text | None = None
+    roll: int = 0
+    cost: int = 0
+
+    @property
+    def offered(self) -> Offered:
+        return Offered(self.key, self.label, self.group, self.refs, None, self.note, self.roll, self.cost)
+
 
 class Pick(msgspec.Struct, frozen=True, gc=False):
-    """What a policy chooses, and in words why."""
+    """What a policy chooses, in words why, and how it would go on from there as far as it knows."""
 
     keys: tuple[str, ...]
     reason: Text | None = None
+    then: tuple[Intent, ...] = ()
 
 
 class Policy(Protocol[V_contra]):
@@ -139,6 +190,14 @@ class Game(msgspec.Struct, Generic[S, V], frozen=True):
     board: Callable[[V], Sequence[Text]]
     has_secrets: Callable[[S], bool]
     """Whether seats keep secrets from each other in this mode. Then an AI's answer bars undo as a person's does."""
+    plans: Callable[[V, Offer], Sequence[Plan]] = lambda _view, _offer: ()
+    """Answers that are often given together, for a question of that seat: the best first."""
+    places: Callable[[V, Offer], Sequence[tuple[Ref, Text]]] = lambda _view, _offer: ()
+    """Where one might want to go, with its name, and of whom: what can be typed as an answer to that question, besides
+    what is offered.
+    """
+    toward: Callable[[V, Offer, Ref], Plan | None] = lambda _view, _offer, _ref: None
+    """How to get there, or as far towards it as one gets now; `None` if one cannot."""
     hand: Callable[[V], object] = lambda _view: ()
     """What of a view its seat holds for itself: when it changes, its player is shown it anew."""
     resigned: Callable[[S, int], Outcome | None] = lambda _state, _seat: None

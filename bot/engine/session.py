@@ -12,7 +12,7 @@ from typing import Generic
 
 import msgspec
 
-from bot.engine.asks import Ask, Choice, Flow, Option, Reply
+from bot.engine.asks import Ask, Choice, Flow, Option, Reason, Reply
 from bot.engine.dice import Dice
 from bot.engine.errors import BadSave, EngineError, NotAsked, NotOffered, RuleFault, SessionLost, Stale, WrongCount
 from bot.engine.game import Game, Offer, Start, V, offered
@@ -33,7 +33,6 @@ from bot.engine.save import (
     decode_state,
     encode_state,
 )
-from bot.engine.text import Text
 
 MOST_PHASES_A_STEP = 10_000
 
@@ -172,7 +171,7 @@ class Session(Generic[S, V]):
             choice.of,
         )
 
-    def why(self, seat: int, ref: Ref) -> Text | None:
+    def why(self, seat: int, ref: Ref) -> Reason | None:
         """Why that thing is not among what the seat may choose, if the rules can say; of a seat that is not asked they
         say nothing.
         """

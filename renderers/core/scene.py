@@ -61,8 +61,13 @@ class Scene(Generic[V]):
         return tuple(words.on_loan(names, self.lent))
 
     def options(self) -> list[tuple[int, Offered]]:
-        """What the reader may choose, with its numbers: the same as on the buttons."""
-        return list(enumerate(self.offer.options if self.offer else (), 1))
+        """What the reader may choose, with its numbers: the same as on the buttons. To pass or go back has none."""
+        return list(enumerate(self.offer.somethings if self.offer else (), 1))
+
+    @property
+    def none(self) -> Offered | None:
+        """Passing or going back, where that is offered."""
+        return next((one for one in self.offer.options if not one.is_something), None) if self.offer else None
 
     def numbers(self) -> dict[Ref, tuple[int, ...]]:
         """For each thing that options point at, which is the first they are about, their numbers."""

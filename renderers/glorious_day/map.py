@@ -115,7 +115,7 @@ class Map(BoardView[View]):
 
     def roll_words(self, option: Offered) -> str:
         """With a flame if all around burns."""
-        return f"≤{option.roll}" if option.roll else icon("fire")
+        return f"≤{option.roll}" if option.id("alien") else icon("fire")
 
     def asked(self) -> Iterator[Piece]:
         """Around the square that the question is about, the ways something may face."""

@@ -27,6 +27,8 @@ from bot.engine.session import Session
 from bot.engine.text import Text
 from tests.engine.tiny import State, View, begin, end, game, letters
 
+LOST = Text("lost")
+
 SOON = Deadline("window", 30)
 
 
@@ -83,7 +85,7 @@ def test_an_offer_says_all_that_a_panel_needs() -> None:
 
 def test_passing_comes_first_is_safe_and_gives_nothing() -> None:
     session = begin(game(one=one_or_none))
-    assert keys(session, 0) == ["pass", "a", "b", "c"]
+    assert keys(session, 0) == ["a", "b", "c", "pass"]
     assert session.offer(0).safe == "pass"
     assert session.options(0)[0].label == Text("never-mind")
     session.answer(0, ("pass",))
@@ -92,11 +94,11 @@ def test_passing_comes_first_is_safe_and_gives_nothing() -> None:
 
 def test_a_pass_that_gives_something_up_is_final_and_not_safe() -> None:
     def give_in(g: Play[State]) -> Flow[None]:
-        yield from choose_or_pass(0, "one", lambda: letters("abc"), confirm_pass=True)
+        yield from choose_or_pass(0, "one", lambda: letters("abc"), confirm_pass=LOST)
 
     session = begin(game(give_in=give_in))
     assert session.offer(0).safe == ""
-    assert [option.confirm for option in session.options(0)] == [True, False, False, False]
+    assert [option.confirm for option in session.options(0)] == [None, None, None, LOST]
 
 
 def test_not_passing_gives_the_value() -> None:
@@ -118,7 +120,7 @@ def test_choose_some_gives_the_values_as_picked(picked: tuple[str, ...]) -> None
 def test_the_first_who_does_something_closes_the_window() -> None:
     session = begin(game(window=window), seats=3)
     assert session.waiting == (0, 1, 2)
-    assert keys(session, 2) == ["pass", "c"]
+    assert keys(session, 2) == ["c", "pass"]
     session.answer(1, ("c",))
     assert session.state.said == ["1 C"]
 
@@ -285,7 +287,7 @@ def hurried(g: Play[State]) -> Flow[None]:
     s = g.state
     s.said.append((yield from choose(0, "safe", lambda: letters("abc"), safe="b", until=SOON)))
     s.said.append((yield from choose(0, "any", lambda: letters("abc"), until=SOON)))
-    s.said.append(str((yield from choose_or_pass(0, "pass", lambda: letters("abc"), confirm_pass=True, until=SOON))))
+    s.said.append(str((yield from choose_or_pass(0, "pass", lambda: letters("abc"), confirm_pass=LOST, until=SOON))))
     s.said.append(str((yield from choose_or_back(0, "back", lambda: letters("abc"), until=SOON))))
     s.said += yield from choose_some(0, "some", lambda: letters("abc"), least=2, most=3, until=SOON)
     said = yield from everyone(g, "all", {seat: lambda: letters("xyz") for seat in (2, 0, 1)}, until=SOON)

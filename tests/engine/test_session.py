@@ -9,7 +9,7 @@ import pytest
 from msgspec import msgpack
 from msgspec.structs import replace
 
-from bot.engine.asks import Ask, Flow, Why, choose, choose_some, everyone, first_of
+from bot.engine.asks import Ask, Flow, Reason, Why, choose, choose_some, everyone, first_of
 from bot.engine.cards import draw, shuffle
 from bot.engine.dice import Dice
 from bot.engine.errors import BadOptions, BadSave, EngineError, NotAsked, RuleFault, SessionLost
@@ -22,6 +22,8 @@ from bot.engine.session import Session
 from bot.engine.text import text
 from bot.engine.versions import Shape
 from tests.engine.tiny import State, View, begin, end, game, letters
+
+LATE = Reason(text("too-late"), "time")
 
 
 def spell(g: Play[State]) -> Flow[None]:
@@ -38,7 +40,7 @@ def spell(g: Play[State]) -> Flow[None]:
 def one_of_two(g: Play[State]) -> Flow[None]:
     """The letter c is there, and may not be taken; of others nothing is known."""
     offered = [replace(one, refs=(card(one.key),)) for one in letters("ab")]
-    yield from choose(0, "letter", lambda: offered, why=lambda ref: text("too-late") if ref == card("c") else None)
+    yield from choose(0, "letter", lambda: offered, why=lambda ref: LATE if ref == card("c") else None)
     end(g)
 
 
@@ -47,17 +49,17 @@ def one_of_two(g: Play[State]) -> Flow[None]:
 
 def test_the_rules_say_why_something_is_not_offered() -> None:
     session = begin(game(one=one_of_two))
-    assert session.why(0, card("c")) == text("too-late")
+    assert session.why(0, card("c")) == LATE
     assert session.why(0, card("d")) is None, "the rules know nothing of it"
 
 
 def test_what_is_offered_has_no_reason_against_it() -> None:
     def against_all(g: Play[State]) -> Flow[None]:
         offered = [replace(one, refs=(card(one.key),)) for one in letters("ab")]
-        yield from choose(0, "letter", lambda: offered, why=lambda _: text("too-late"))
+        yield from choose(0, "letter", lambda: offered, why=lambda _: LATE)
 
     session = begin(game(one=against_all))
-    assert [session.why(0, card(letter)) for letter in "abc"] == [None, None, text("too-late")]
+    assert [session.why(0, card(letter)) for letter in "abc"] == [None, None, LATE]
 
 
 def test_rules_without_reasons_and_seats_that_are_not_asked_give_none() -> None:
@@ -72,7 +74,7 @@ def test_rules_without_reasons_and_seats_that_are_not_asked_give_none() -> None:
 def test_several_are_told_what_it_is_about_and_why_not(together: bool) -> None:
     """Be it that the first one counts, or that all are heard."""
     about: Refs = (card("x"),)
-    why: Why = lambda _: text("too-late")  # noqa: E731
+    why: Why = lambda _: LATE  # noqa: E731
 
     def asked(g: Play[State]) -> Flow[None]:
         if together:
@@ -82,7 +84,7 @@ def test_several_are_told_what_it_is_about_and_why_not(together: bool) -> None:
 
     session = begin(game(asked=asked))
     assert [session.offer(seat).of for seat in (0, 1)] == [about, about]
-    assert [session.why(seat, card("c")) for seat in (0, 1)] == [text("too-late")] * 2
+    assert [session.why(seat, card("c")) for seat in (0, 1)] == [LATE] * 2
 
 
 # Checkpoints

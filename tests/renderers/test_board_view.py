@@ -117,7 +117,7 @@ def tiles(*options: Offered, news: tuple[Line, ...] = (), of: refs.Refs = ()) ->
 
 
 def option(*about: Ref, roll: int = 0, confirm: bool = False) -> Offered:
-    return Offered("key", Text("word"), refs=about, roll=roll, confirm=confirm)
+    return Offered("key", Text("word"), refs=about, roll=roll, confirm=Text("sure") if confirm else None)
 
 
 def drawn(at: TileMap) -> Picture:

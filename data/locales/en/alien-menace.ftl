@@ -50,6 +50,14 @@ option-room = { $room } (size { $size }; Marine draws { $marine }, Alien { $alie
 option-no-event = No event
 option-no-creature = No creature
 option-give-in = Give in
+sure-give-in-marine = You lose a life: { $lives ->
+    [0] it is your last
+    [one] one is left
+   *[other] { $lives } are left
+    }.
+sure-give-in-alien = { CAP(THE($creature)) } dies.
+sure-give-in-portal = The game is lost then.
+sure-no-creature-portal = With nobody at the Portal, the game is lost.
 option-enough = That will do
 option-token = Toss a token: like a coin, +1 or nothing
 option-token-sure = Toss a token: this one is sure to come up +1

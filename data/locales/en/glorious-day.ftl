@@ -209,6 +209,13 @@ option-use-it = Use it{ $cost ->
    *[other] {" "}({ $cost } cards)
     }
 option-before-turret = { $square }: in a turret’s line of fire
+sure-before-turret = A turret covers the way to { $square }: whoever it hits is dead.
+sure-burn-own = { $count ->
+    [1] { $own }
+    [2] { $own }
+   *[other] { $count } of your own
+    } may be hit too, and whoever is hit is dead.
+sure-decline = You are out of the mission then.
 option-leave = { $square }: leave the mission by exit { $exit }
 option-shoot = { $card }, { $kind ->
     [hugger] facehugger

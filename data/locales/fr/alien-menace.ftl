@@ -53,6 +53,14 @@ option-room = { $room } (taille { $size } ; le Marine pioche { $marine }, l’Al
 option-no-event = Pas d’événement
 option-no-creature = Pas de créature
 option-give-in = Céder
+sure-give-in-marine = Vous perdez une vie : { $lives ->
+    [0] c’est la dernière
+    [one] il vous en reste une
+   *[other] il vous en reste { $lives }
+    }.
+sure-give-in-alien = { CAP(THE($creature)) } meurt.
+sure-give-in-portal = La partie est alors perdue.
+sure-no-creature-portal = Sans personne au Portail, la partie est perdue.
 option-enough = Cela suffit
 option-token = Lancer un jeton : comme une pièce, +1 ou rien
 option-token-sure = Lancer un jeton : celui-ci donne +1 à coup sûr

@@ -209,6 +209,13 @@ option-use-it = Oui{ $cost ->
    *[other] {" "}({ $cost } cartes)
     }
 option-before-turret = { $square } : dans la ligne de tir d’une tourelle
+sure-before-turret = Une tourelle couvre le chemin jusqu’à { $square } : qui est touché meurt.
+sure-burn-own = { $count ->
+    [1] { $own } risque aussi d’être touché : qui l’est meurt.
+    [2] { $own } risquent aussi d’être touchés : qui l’est meurt.
+   *[other] { $count } des vôtres risquent aussi d’être touchés : qui l’est meurt.
+    }
+sure-decline = Vous ne jouerez plus dans cette mission.
 option-leave = { $square } : quitter la mission par la sortie { $exit }
 option-shoot = { $card }, { $kind ->
     [hugger] larve

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.text import Many, Name
+from bot.engine.text import Many, Name, text
 from bot.games.glorious_day.content import PISTOL
 from bot.games.glorious_day.rules import map_now
 from tests.games.glorious_day.scene import FLAMETHROWER, GRENADES, RIFLE, SCOPE, SMART_GUN, Scene
@@ -184,9 +184,10 @@ def test_fire_that_hits_ones_own_says_whom_and_asks_once_more() -> None:
     scene.answer("attack")
     options = {option.key: option for option in scene.session.offer(0).options}
     safe, rash = options[f"{FLAMETHROWER}-T5"], options[f"{FLAMETHROWER}-T6"]
-    assert (safe.label.key, safe.confirm) == ("option-burn", False)
-    assert (rash.label.key, rash.confirm) == ("option-burn-own", True)
-    assert rash.label.args["own"] == Many((Name("character-ripley"),))
+    assert (safe.label.key, safe.confirm) == ("option-burn", None)
+    own = Many((Name("character-ripley"),))
+    assert (rash.label.key, rash.label.args["own"]) == ("option-burn-own", own)
+    assert rash.confirm == text("sure-burn-own", own=own, count=1)
 
 
 def test_13_it_rolls_for_each_figure_each_alien_of_a_swarm_and_each_blip() -> None:

@@ -81,7 +81,7 @@ def before_turrets(up: str = "") -> Scene[View]:
 def warned(scene: Scene[View]) -> int:
     if scene.offer is None or not any(turret.shots for turret in scene.view.turrets):
         return 0
-    return sum(option.confirm for option in scene.offer.options)
+    return sum(option.confirm is not None for option in scene.offer.options)
 
 
 # Fields of fire

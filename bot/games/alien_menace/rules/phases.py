@@ -105,7 +105,7 @@ def mulligan(g: G) -> Flow[None]:
 def _mulligan_options() -> list[Option[bool]]:
     return [
         Option("keep", False, Text("option-keep"), refs=(KEEP,)),
-        Option("redraw", True, Text("option-redraw"), refs=(REDRAW,), confirm=True),
+        Option("redraw", True, Text("option-redraw"), refs=(REDRAW,)),
     ]
 
 
@@ -218,7 +218,8 @@ def _offer_creature(g: G, name: str) -> Flow[str | None]:
                 card_option(card) for card in kinds_in(s.alien.hand.cards, "creature") if may_play(s, s.alien, card)
             ],
             pass_label="option-no-creature",
-            confirm_pass=True,
+            confirm_pass=Text("sure-no-creature-portal") if s.at_portal else None,
+            safe="",
             prompt=Text("ask-creature-portal") if s.at_portal else None,
             of=(HAND_REF,),
         )
@@ -271,7 +272,7 @@ def _raise(g: G, me: Side) -> Flow[None]:
             "raise",
             lambda: _raises(s, me),
             pass_label="option-give-in" if giving_in else "option-enough",
-            confirm_pass=giving_in,
+            confirm_pass=_lost_by_giving_in(s, me) if giving_in else None,
             prompt=Text("ask-raise", {"marine": marine, "creature": creature}),
             of=(HAND_REF,),
         )
@@ -285,6 +286,15 @@ def _raise(g: G, me: Side) -> Flow[None]:
             yield from _play_weapon(g, play)
         else:
             yield from _play_action(g, me, play)
+
+
+def _lost_by_giving_in(s: State, me: Side) -> Text:
+    """What it costs: a life or a creature, and at the Portal all of it."""
+    if s.at_portal and (me is s.marine or s.creatures >= s.size):
+        return Text("sure-give-in-portal")
+    if me is s.marine:
+        return Text("sure-give-in-marine", {"lives": s.lives - 1})
+    return Text("sure-give-in-alien", {"creature": card_name(s.facing.creature)})
 
 
 def _raises(s: State, me: Side) -> list[Option[str]]:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from bot.engine.asks import Choice, Flow, Option, choice, choose, choose_or_back, choose_some, meanwhile
 from bot.engine.journal import changed
 from bot.engine.naming import card_name, card_option
-from bot.engine.refs import DECK_REF, HAND_REF, count
+from bot.engine.refs import DECK_REF, HAND_REF, PASS_REF, count
 from bot.engine.text import Text, text
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.content.vocabulary import FreeAction
@@ -92,7 +92,10 @@ def _next_line(g: G, seat: int, figure: Figure, lines: Sequence[Option[MenuLine]
     mine: Choice[MenuLine] = choice(
         seat,
         "activation",
-        lambda: [*lines, Option("end", MenuLine("end"), Text("option-end-activation"), refs=(action_ref("end"),))],
+        lambda: [
+            *lines,
+            Option("end", MenuLine("end"), Text("option-end-activation"), refs=(action_ref("end"), PASS_REF)),
+        ],
         prompt=text("ask-activation", figure=figure_name(figure), actions=s.actions),
         of=(figure_ref(figure),),
         occasion=f"{figure.id}-{s.actions}-{len(figure.used)}-{g.dice.count}-{cards_left(s)}",

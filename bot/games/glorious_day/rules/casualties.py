@@ -93,7 +93,7 @@ def _take_over(seat: int, recruits: Sequence[Figure], *, led: bool) -> Flow[Figu
         decline = "option-decline"
         return (
             yield from choose_or_pass(
-                seat, "take-over", options, pass_label=decline, confirm_pass=True, of=(CHARACTERS_REF,)
+                seat, "take-over", options, pass_label=decline, confirm_pass=text("sure-decline"), of=(CHARACTERS_REF,)
             )
         )
     return recruits[0] if len(recruits) == 1 else (yield from choose(seat, "take-over", options, of=(CHARACTERS_REF,)))

@@ -114,14 +114,14 @@ def _under_fire(s: State, figure: Figure, steps: int) -> int:
 
 
 def _warned(s: State, option: Option[int], deadly: int) -> Option[int]:
-    """Who steps on an exit is out of the mission, and who goes before a turret may be dead: that is asked once."""
-    label = None
+    """Whoever steps on an exit is out of the mission; whoever goes before a turret may be dead, which is asked once."""
+    if deadly >> option.value & 1:
+        label, sure = text("option-before-turret", square=option.key), text("sure-before-turret", square=option.key)
+        return replace(option, label=label, confirm=sure)
     for name, square in s.exits.items():
         if square == option.value:
-            label = text("option-leave", square=option.key, exit=name)
-    if deadly >> option.value & 1:
-        label = text("option-before-turret", square=option.key)
-    return option if label is None else replace(option, label=label, confirm=True)
+            return replace(option, label=text("option-leave", square=option.key, exit=name))
+    return option
 
 
 def _must_stop(s: State, figure: Figure) -> bool:

@@ -84,7 +84,9 @@ def shot_option(s: State, figure: Figure, shot: Shot, cost: int | None = None) -
         if own.items:
             said = text("option-burn-own", card=card, square=label, cost=cost, own=own, count=len(own.items))
         about = square_ref(s, shot.square), card_ref(shot.weapon)
-        return Option(f"{shot.weapon}-{label}", shot, said, shot.weapon, about, confirm=bool(own.items))
+        sure = text("sure-burn-own", own=own, count=len(own.items)) if own.items else None
+        hits = chance(s, figure, shot)
+        return Option(f"{shot.weapon}-{label}", shot, said, shot.weapon, about, sure, roll=hits, cost=cost)
     alien = s.alien(shot.alien)
     assert alien is not None
     hits = chance(s, figure, shot)
@@ -98,7 +100,7 @@ def shot_option(s: State, figure: Figure, shot: Shot, cost: int | None = None) -
         chance=hits,
     )
     aimed_at = square_ref(s, alien.square), card_ref(shot.weapon), alien_ref(alien)
-    return Option(f"{shot.weapon}-{alien.id}", shot, said, shot.weapon, aimed_at, roll=hits)
+    return Option(f"{shot.weapon}-{alien.id}", shot, said, shot.weapon, aimed_at, roll=hits, cost=cost)
 
 
 def needed(s: State, figure: Figure, weapon: str, square: int) -> int:
