@@ -233,7 +233,7 @@ def _figure(was: Figure, now: Figure) -> Iterator[Happened]:
     if was.status != now.status:
         yield Happened("up", me, STATUS[now.status])
     if was.equipped != now.equipped:
-        about = {*me, *(refs.card(card) for card in was.equipped if card not in now.equipped)}
+        about = {*me, *map(refs.card, Counter(was.equipped) - Counter(now.equipped))}
         yield Happened("wears", about, ("equipped", "unequipped", "card-discarded"))
 
 
