@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from bot.chat.bodies import Body
 from bot.chat.hints import hint_of, hints_are_on
+from bot.chat.naming import names_of
 from bot.chat.panel import Aside, panel
-from bot.chat.pictures import names_of
 from bot.chat.presses import BadPress, Press, on_press, refused
 from bot.chat.question import QuestionId, is_decisive, labels_of, mark_of, pages_of
 from bot.chat.typed import Typing, keys_of, place_of

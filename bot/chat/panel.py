@@ -16,7 +16,8 @@ from msgspec.structs import replace
 from bot.chat.bodies import Body, Box, Row, in_rows
 from bot.chat.hints import hint_box, hints_are_on
 from bot.chat.ids import Control, button, custom_id, danger, success
-from bot.chat.pictures import names_of, people_of, scene_of, seat_names, shots_of
+from bot.chat.naming import names_of, people_of, seat_names
+from bot.chat.pictures import scene_of, shots_of
 from bot.chat.question import Question, QuestionId, labels_of, mark_of
 from bot.chat.story import ending, story
 from bot.chat.tabletop import defeat_rows, status_line, vote_rows

@@ -207,6 +207,8 @@ class Game(msgspec.Struct, Generic[S, V], frozen=True):
     """What its seat may wonder about, with its name: why it is not offered. Squares go without saying."""
     hand: Callable[[V], object] = lambda _view: ()
     """What of a view its seat holds for itself: when it changes, its player is shown it anew."""
+    role: Callable[[S, int], str] = lambda _state, _seat: ""
+    """What a seat plays, as a noun: its hero or its side, as soon as everybody knows."""
     fight: Callable[[S], str] = lambda _state: ""
     """Which fight goes on, if one does: whoever lets everything stand in it is asked again in the next."""
     resigned: Callable[[S, int], Outcome | None] = lambda _state, _seat: None

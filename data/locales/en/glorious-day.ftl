@@ -351,6 +351,7 @@ plan-keep-firing = { $shot }, and on
 plan-note-fire-on = Goes on firing, a card each, while the odds are { $least } in 10 or better.
 place-room = { $room }
 
+group-attack = Attacks
 group-action = Actions
 group-use = Abilities and gear
 group-event = Events

@@ -345,6 +345,7 @@ plan-keep-firing = { $shot }, et ainsi de suite
 plan-note-fire-on = Continue à tirer, une carte par tir, tant que les chances sont d’au moins { $least } sur 10.
 place-room = { $room }
 
+group-attack = Attaques
 group-action = Actions
 group-use = Capacités et matériel
 group-event = Événements
