@@ -42,7 +42,8 @@ class Meta(msgspec.Struct, frozen=True):
 
     `rules_version` grows whenever changed code may make another game of the same seed and answers, `version` whenever
     the shape of the state changes (and a migration is added). `sides` are the words that `Outcome.side` may say.
-    `interrupts` are the points at which a player can choose to be asked or not. `seats_may_share_a_person`: hands are
+    `interrupts` are the points at which a player can choose to be asked or not, `delegable` the questions that a
+    beginner cannot judge and may hand over, the first of a game first. `seats_may_share_a_person`: hands are
     open in every mode, so that one person may hold several seats. `campaign` is the option, and its value, with which a
     campaign is played.
     """
@@ -54,6 +55,7 @@ class Meta(msgspec.Struct, frozen=True):
     version: int = 1
     options: tuple[OptionSpec, ...] = ()
     interrupts: tuple[str, ...] = ()
+    delegable: tuple[str, ...] = ()
     seats_may_share_a_person: bool = False
     campaign: tuple[str, str] | None = None
 

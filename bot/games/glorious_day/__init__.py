@@ -30,6 +30,7 @@ META = Meta(
         OptionSpec("swarms", ("tokens", "figures"), "tokens"),
         OptionSpec("ties", ("auto", "ask"), "auto"),
     ),
+    delegable=("hero", "outfit", "deploy", "turret", "turret-facing"),
     interrupts=(
         "meanwhile",
         "before-aliens",
