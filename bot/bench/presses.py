@@ -19,7 +19,7 @@ from bot.bench.budgets import GAMES, PRESS_BUDGETS, Budget, PressBudget
 from bot.bench.measure import Measure, Scale, judge, percentile
 from bot.bench.unsaved import UnsavedTable, empty_store
 from bot.chat.ids import PATTERN, Control, parts
-from bot.chat.panel import Question, QuestionId, is_decisive, labels_of, mark_of, pages_of
+from bot.chat.question import Question, QuestionId, is_decisive, labels_of, mark_of, pages_of
 from bot.chat.typed import keys_of
 from bot.engine.dice import Dice
 from bot.engine.errors import EngineError

@@ -18,6 +18,7 @@ from bot.engine.players import random_player
 from bot.engine.session import Session
 from bot.engine.text import Text
 from bot.games import MODULES, load
+from bot.tables import answering
 from bot.tables.table import Table
 from renderers import draw_card, draw_hand, draw_lobby, draw_panel, draw_table
 from renderers.core.png import Picture
@@ -84,7 +85,7 @@ async def scene_of(table: Table, viewer: int | None, language: str) -> Scene[Any
     since = table.head.seen.get(viewer, 0) if viewer is not None else max(0, table.head.lines - 6)
     return Scene(
         view=table.view(viewer),
-        offer=table.offer(viewer) if viewer is not None else None,
+        offer=answering.answers(table, viewer) if viewer is not None else None,
         news=tuple(await table.lines(viewer, first=since)),
         names=tuple(_called(table, language)),
         language=language,

@@ -123,6 +123,11 @@ class Offer(msgspec.Struct, frozen=True, gc=False):
         return id_of(self.of, kind)
 
     @property
+    def only(self) -> tuple[str, ...] | None:
+        """The one answer there is, if there is no other: perhaps to pass, perhaps all of what is offered."""
+        return tuple(option.key for option in self.options) if self.least >= len(self.options) else None
+
+    @property
     def somethings(self) -> list[Offered]:
         """The options without passing or going back: those that have numbers, from 1."""
         return [option for option in self.options if option.is_something]
@@ -198,8 +203,12 @@ class Game(msgspec.Struct, Generic[S, V], frozen=True):
     """
     toward: Callable[[V, Offer, Ref], Plan | None] = lambda _view, _offer, _ref: None
     """How to get there, or as far towards it as one gets now; `None` if one cannot."""
+    things: Callable[[V], Sequence[tuple[Ref, Text]]] = lambda _view: ()
+    """What its seat may wonder about, with its name: why it is not offered. Squares go without saying."""
     hand: Callable[[V], object] = lambda _view: ()
     """What of a view its seat holds for itself: when it changes, its player is shown it anew."""
+    fight: Callable[[S], str] = lambda _state: ""
+    """Which fight goes on, if one does: whoever lets everything stand in it is asked again in the next."""
     resigned: Callable[[S, int], Outcome | None] = lambda _state, _seat: None
     """How the game ends if that seat gives up, where that ends it: then all is laid open as after any other end."""
     hopeless: Callable[[S], Text | None] = lambda _state: None

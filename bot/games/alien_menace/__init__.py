@@ -34,6 +34,7 @@ GAME: Game[State, View] = Game(
     board=board,
     has_secrets=lambda _state: True,
     hand=own_hand,
+    fight=lambda state: str(state.turn),
     resigned=resigned,
     content=fingerprint(DATA),
     cards=(*(f"card-{card}" for card in CARDS), *(f"room-{room}" for room in ROOMS)),

@@ -8,6 +8,7 @@ from bot.games.glorious_day.ai.policy import policy
 from bot.games.glorious_day.content import CONTENT
 from bot.games.glorious_day.content.maps import DATA
 from bot.games.glorious_day.content.missions import MISSIONS, SEATS
+from bot.games.glorious_day.plans import places, plans, toward
 from bot.games.glorious_day.rules.conceded import CONCEDED
 from bot.games.glorious_day.rules.effects import EFFECTS
 from bot.games.glorious_day.rules.hopeless import hopeless
@@ -58,6 +59,9 @@ GAME: Game[State, View] = Game(
     policy=policy,
     board=board,
     has_secrets=lambda _state: False,
+    plans=plans,
+    places=places,
+    toward=toward,
     hand=own_hand,
     hopeless=hopeless,
     conceded=CONCEDED,

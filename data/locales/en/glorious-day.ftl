@@ -273,6 +273,84 @@ option-board = { $board ->
    *[other] { $board }
     }
 
+# What can be done in one go: where to, at whom, and how far that is
+plan-on = { $square }{ $danger ->
+    [yes] {" "}(!)
+   *[no] {""}
+    }: { $steps } of { $whole } steps { $to }{ $moves ->
+    [one] {""}
+   *[other] , { $moves } actions
+    }
+plan-there = { $square }{ $danger ->
+    [yes] {" "}(!)
+   *[no] {""}
+    }: { $there }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    }{ $moves ->
+    [one] {""}
+   *[other] , { $moves } actions
+    }
+plan-leave = { $square }: leave by exit { $exit }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    }{ $moves ->
+    [one] {""}
+   *[other] , { $moves } actions
+    }
+plan-to-hidden = to mission blip { $square }
+plan-to-computer = to computer { $square }
+plan-to-crate = to crate { $square }
+plan-to-exit = to exit { $exit }
+plan-to-figure = to { $figure }
+plan-to-room = to { THE($room) }
+plan-to-door = to the door of { THE($room) }
+plan-to-target = { $kind ->
+    [hugger] facehugger
+    [swarm] swarm of { SUM($tokens, 1) }
+   *[alien] alien
+    } { $square } in sight
+plan-to-safety = out of reach of all aliens
+plan-to-square = to { $square }
+plan-at-hidden = beside mission blip { $square }
+plan-at-computer = beside computer { $square }
+plan-at-crate = beside crate { $square }
+plan-at-exit = at exit { $exit }
+plan-at-figure = beside { $figure }
+plan-at-room = in { THE($room) }
+plan-at-door = door of { THE($room) }
+plan-at-square = all the way
+plan-near-square = beside { $square }
+plan-note-turret = Any nearer is a turret’s line of fire.
+plan-note-danger = An alien you know of can attack there in its next phase.
+plan-note-by = By way of { $square }.
+plan-rest = Rest, { $count ->
+    [0] drawing no cards
+    [one] drawing 1 card
+   *[other] drawing { $count } cards
+    }
+plan-shoot = { $kind ->
+    [hugger] Facehugger
+    [swarm] Swarm of { SUM($tokens, 1) }
+   *[alien] Alien
+    } { $square }: { $chance } in 10, { $card }{ $cost ->
+    [0] {""}
+    [one] , 1 card
+   *[other] , { $cost } cards
+    }
+plan-fire-on = { $kind ->
+    [hugger] Facehugger
+    [swarm] Swarm of { SUM($tokens, 1) }
+   *[alien] Alien
+    } { $square }: burst { $chance } in 10, { $card }{ $cost ->
+    [0] {""}
+    [one] , 1 card
+   *[other] , { $cost } cards
+    }
+plan-keep-firing = { $shot }, and on
+plan-note-fire-on = Goes on firing, a card each, while the odds are { $least } in 10 or better.
+place-room = { $room }
+
 group-action = Actions
 group-use = Abilities and gear
 group-event = Events

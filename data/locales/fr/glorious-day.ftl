@@ -273,6 +273,78 @@ option-board = { $board ->
    *[other] { $board }
     }
 
+# Plusieurs réponses en une fois : où aller, sur qui tirer
+plan-on = { $square }{ $danger ->
+    [yes] {" "}(!)
+   *[no] {""}
+    } : { $steps } pas sur { $whole } { $to }{ $moves ->
+    [one] {""}
+   *[other] , { $moves } actions
+    }
+plan-there = { $square }{ $danger ->
+    [yes] {" "}(!)
+   *[no] {""}
+    } : { $there }, { $steps } pas{ $moves ->
+    [one] {""}
+   *[other] , { $moves } actions
+    }
+plan-leave = { $square } : quitter par la sortie { $exit }, { $steps } pas{ $moves ->
+    [one] {""}
+   *[other] , { $moves } actions
+    }
+plan-to-hidden = vers l’écho { $square }
+plan-to-computer = vers l’ordinateur { $square }
+plan-to-crate = vers la caisse { $square }
+plan-to-exit = vers la sortie { $exit }
+plan-to-figure = vers { $figure }
+plan-to-room = vers { THE($room) }
+plan-to-door = vers la porte { OF($room) }
+plan-to-target = { $kind ->
+    [hugger] larve
+    [swarm] essaim de { SUM($tokens, 1) }
+   *[alien] Alien
+    } { $square } en vue
+plan-to-safety = hors de portée des Aliens
+plan-to-square = vers { $square }
+plan-at-hidden = à côté de l’écho { $square }
+plan-at-computer = devant l’ordinateur { $square }
+plan-at-crate = devant la caisse { $square }
+plan-at-exit = à la sortie { $exit }
+plan-at-figure = à côté de { $figure }
+plan-at-room = dans { THE($room) }
+plan-at-door = porte { OF($room) }
+plan-at-square = jusqu’au bout
+plan-near-square = à côté de { $square }
+plan-note-turret = Plus près, c’est la ligne de tir d’une tourelle.
+plan-note-danger = Un Alien connu peut y attaquer dès sa prochaine phase.
+plan-note-by = En passant par { $square }.
+plan-rest = Se reposer { $count ->
+    [0] sans piocher
+    [one] et piocher 1 carte
+   *[other] et piocher { $count } cartes
+    }
+plan-shoot = { $kind ->
+    [hugger] Larve
+    [swarm] Essaim de { SUM($tokens, 1) }
+   *[alien] Alien
+    } { $square } : { $chance } sur 10, { $card }{ $cost ->
+    [0] {""}
+    [one] , 1 carte
+   *[other] , { $cost } cartes
+    }
+plan-fire-on = { $kind ->
+    [hugger] Larve
+    [swarm] Essaim de { SUM($tokens, 1) }
+   *[alien] Alien
+    } { $square } : rafale { $chance } sur 10, { $card }{ $cost ->
+    [0] {""}
+    [one] , 1 carte
+   *[other] , { $cost } cartes
+    }
+plan-keep-firing = { $shot }, et ainsi de suite
+plan-note-fire-on = Continue à tirer, une carte par tir, tant que les chances sont d’au moins { $least } sur 10.
+place-room = { $room }
+
 group-action = Actions
 group-use = Capacités et matériel
 group-event = Événements

@@ -199,7 +199,7 @@ def test_force_field_cancels_an_action_of_the_alien() -> None:
     duel = Duel(marine=["shotgun", "force-field"], alien=["demon", "poison-darts", "terror"])
     duel.alien("demon").marine("shotgun", "pass").alien("poison-darts")
     assert duel.asked == ("marine", "cancel")
-    assert duel.offered("marine") == ["pass", "force-field"]
+    assert duel.offered("marine") == ["force-field", "pass"]
     duel.marine("force-field")
     assert duel.asked == ("alien", "cancel"), "it may be cancelled itself"
     duel.alien("pass")
@@ -291,7 +291,7 @@ def test_escape_hatch_leads_nowhere_at_the_portal() -> None:
 def test_recon_robot_cancels_an_event_of_the_alien() -> None:
     duel = Duel(marine=["recon-robot"], alien=["xenium-surge", "demon"], phase="alien-phase", room="vault")
     duel.alien("xenium-surge")
-    assert duel.offered("marine") == ["pass", "recon-robot"]
+    assert duel.offered("marine") == ["recon-robot", "pass"]
     duel.marine("recon-robot")
     assert duel.state.alien.tokens == 2
     assert (duel.state.alien.discard, duel.state.marine.discard) == (["xenium-surge"], ["recon-robot"])
@@ -484,7 +484,7 @@ def test_shade_cannot_be_met_with_tokens() -> None:
     duel = Duel(marine=["shotgun"], alien=["shade", "larva"])
     duel.alien("shade")
     assert duel.forces[1] == 3
-    assert duel.offered("marine") == ["pass", "shotgun"]
+    assert duel.offered("marine") == ["shotgun", "pass"]
 
 
 @of("shade")
@@ -537,7 +537,7 @@ def test_poison_darts_are_nothing_but_force() -> None:
 def test_terror_cancels_an_action_of_the_marine() -> None:
     duel = Duel(marine=["frag-grenade", "berserk"], alien=["behemoth", "terror"])
     duel.alien("behemoth").marine("frag-grenade")
-    assert duel.offered("alien") == ["pass", "terror"]
+    assert duel.offered("alien") == ["terror", "pass"]
     duel.alien("terror")
     assert duel.forces == (0, 6)
     assert (duel.state.marine.discard, duel.state.alien.discard) == (["frag-grenade"], ["terror"])
@@ -547,7 +547,7 @@ def test_terror_cancels_an_action_of_the_marine() -> None:
 def test_jammed_weapon_cancels_a_weapon_and_no_other_may_follow() -> None:
     duel = Duel(marine=["shotgun", "chainsaw"], alien=["demon", "jammed-weapon"])
     duel.alien("demon").marine("shotgun")
-    assert duel.offered("alien") == ["pass", "jammed-weapon"]
+    assert duel.offered("alien") == ["jammed-weapon", "pass"]
     duel.alien("jammed-weapon")
     assert duel.forces == (0, 2)
     assert "chainsaw" not in duel.offered("marine")
@@ -715,7 +715,7 @@ def test_laboratory_pays_four() -> None:
 def test_ventilation_shaft_is_too_narrow_for_heavy_weapons() -> None:
     duel = Duel(room="ventilation-shaft", marine=["pulse-rifle", "sniper-rifle", "shotgun"], alien=["demon"])
     duel.alien("demon")
-    assert duel.offered("marine") == ["pass", "token", "shotgun"]
+    assert duel.offered("marine") == ["token", "shotgun", "pass"]
 
 
 @of("vault")

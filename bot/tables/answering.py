@@ -1,0 +1,140 @@
+"""Answers of a person that are more than one: a plan, whose answers are given one by one, and letting everything stand.
+
+A plan ends where pressing one by one would give reason to stop: when something came to light, when somebody else may
+react or an AI did, when what was meant is not offered any more, or only at another price, or would be asked once more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.engine.asks import PASS
+from bot.engine.game import Intent, Offer, Offered, Plan
+from bot.engine.refs import Ref
+from bot.engine.save import Answer
+from bot.engine.session import Step
+from bot.engine.text import Text
+from bot.tables.table import Refusal, Table
+from bot.tables.unasked import may_let_stand
+
+PLAN = "plan:"
+"""How the key of a plan begins among the answers that can be given in one press."""
+
+
+def answers(table: Table, seat: int) -> Offer | None:
+    """What that seat can answer in one press: plans, the best first, then the options, and last to pass."""
+    offer = table.offer(seat)
+    if offer is None or offer.most > 1:
+        return offer
+    plans = [replace(plan.offered, key=PLAN + plan.key) for plan in _plans(table, seat, offer)]
+    return replace(offer, options=[*plans, *offer.options]) if plans else offer
+
+
+def is_plan(option: Offered) -> bool:
+    return option.key.startswith(PLAN)
+
+
+def places(table: Table, seat: int) -> Sequence[tuple[Ref, Text]]:
+    """Where that seat might want to go, besides what it is offered, with their names."""
+    offer = table.offer(seat)
+    return () if offer is None else table.game.places(table.view(seat), offer)
+
+
+def plan_of(table: Table, seat: int, key: str) -> Plan | None:
+    """The plan that is offered under that key."""
+    offer = table.offer(seat)
+    plans = () if offer is None else _plans(table, seat, offer)
+    return next((plan for plan in plans if PLAN + plan.key == key), None)
+
+
+def way_to(table: Table, seat: int, ref: Ref) -> Plan | None:
+    """How that seat gets there, or as far as it can now."""
+    offer = table.offer(seat)
+    return None if offer is None else table.game.toward(table.view(seat), offer, ref)
+
+
+def _plans(table: Table, seat: int, offer: Offer) -> Sequence[Plan]:
+    return table.game.plans(table.view(seat), offer)
+
+
+async def let_stand(table: Table, person: int, seat: int, ask: int, voided: int) -> None:
+    """Lets this and everything else in this fight stand, whatever that seat holds or will hold."""
+    async with table.change():
+        offer = table.open_question(person, seat, ask, voided)
+        if not may_let_stand(table, seat, offer):
+            raise Refusal("refused-not-offered")
+        table.head.letting_stand[seat] = table.fight
+        await table.settle([table.give(seat, ask, (offer.safe,))], by=seat)
+
+
+async def carry_out(
+    table: Table, person: int, seat: int, ask: int, voided: int, *, intents: Sequence[Intent], keys: Sequence[str] = ()
+) -> None:
+    """Answers for that seat as it is meant: first `keys`, if there are any, then what the intents say, as far as they
+    hold.
+    """
+    async with table.change():
+        table.open_question(person, seat, ask, voided)
+        steps: list[Step] = []
+        todo = list(intents)
+        first = tuple(keys) or _meant(table, seat, todo)
+        if first is None:
+            raise Refusal("refused-not-offered")
+        steps += await _answer(table, seat, ask, first)
+        while todo and _goes_on(table, seat, steps, todo[0]):
+            meant = _meant(table, seat, todo)
+            if meant is None:
+                break
+            steps += await _answer(table, seat, table.playing().numbers[seat], meant)
+        await table.settle(steps, by=seat)
+
+
+async def _answer(table: Table, seat: int, ask: int, keys: tuple[str, ...]) -> list[Step]:
+    """One answer, and what the table does by itself after it."""
+    return [table.give(seat, ask, keys), *await table.steps_by_itself()]
+
+
+def _meant(table: Table, seat: int, todo: list[Intent]) -> tuple[str, ...] | None:
+    """What is meant next, if it is offered; what was meant again and again is done with when it no longer is."""
+    while todo:
+        option = fitting(table, seat, todo[0])
+        if option is not None:
+            if not todo[0].again:
+                del todo[0]
+            return (option.key,)
+        if not todo[0].again:
+            return None
+        del todo[0]
+    return None
+
+
+def fitting(table: Table, seat: int, intent: Intent) -> Offered | None:
+    """The one option that is what is meant, on the terms on which it is meant."""
+    offer = table.offer(seat)
+    fits = [one for one in offer.options if set(intent.refs) <= set(one.refs)] if offer is not None else []
+    if len(fits) != 1 or fits[0].confirm is not None or fits[0].roll < intent.roll:
+        return None
+    return fits[0] if intent.cost is None or fits[0].cost <= intent.cost else None
+
+
+def _goes_on(table: Table, seat: int, steps: Sequence[Step], intent: Intent) -> bool:
+    """Whether that seat would simply press on after these steps."""
+    session = table.session
+    if session is None or session.outcome is not None or seat not in session.waiting:
+        return False
+    mine = table.head.seats[seat].person
+    if any(table.head.seats[other].person not in (None, mine) for other in session.waiting):
+        return False
+    return not any(_stirs(step, table, intent) for step in steps if step.entry is not None)
+
+
+def _stirs(step: Step, table: Table, intent: Intent) -> bool:
+    """Whether a step is something to look up from: it brought something to light, or an AI has done something."""
+    entry = step.entry
+    if not isinstance(entry, Answer):
+        return True
+    if table.head.seats[entry.seat].by_ai and entry.keys != (PASS,):
+        return True
+    return entry.barred and not intent.dice
