@@ -444,7 +444,9 @@ buried = { $count ->
 
 ## The Alien phase
 
+marine-phase = The squad’s turn.
 alien-phase = Now they come.
+final-phase = The round ends.
 alien-moved = { $tokens ->
     [0] An alien
    *[other] A swarm
@@ -467,6 +469,40 @@ defended = { $figure } rolls { $tokens ->
     [failed] too much.
    *[death] far too much.
     }
+deed-strikes-back = { $figure } strikes back
+deed-dodges = { $figure } dodges
+deed-goes-down = { $figure } goes down
+deed-dies = { $figure } is dead
+deed-hugged = A facehugger has { $figure }
+deed-hits = { $figure } hits what is in { $square }
+deed-misses = { $figure } misses what is in { $square }
+deed-burns = { $figure } is caught in the fire
+deed-singed = { $figure } is singed by the fire
+deeds-strike-back = { $count } attacks struck back: { $count } killed.
+deeds-dodge = { $count } attacks dodged.
+deeds-hit = { $count } shots hit.
+deeds-miss = { $count } shots missed.
+deeds-spotted = { $count } contacts, now in plain sight.
+report-fell = { $count ->
+    [one] 1 of you lost
+   *[other] { $count } of you lost
+    }
+report-killed = { $count ->
+    [one] 1 alien killed
+   *[other] { $count } aliens killed
+    }
+report-came = { $count ->
+    [one] 1 new contact
+   *[other] { $count } new contacts
+    }
+report-spent = { $count ->
+    [one] 1 card spent
+   *[other] { $count } cards spent
+    }
+report-arrivals = { $count ->
+    [one] 1 new contact
+   *[other] { $count } new contacts
+    }: { $where }.
 stepped-between = { $figure } steps in between.
 knocked-down = { $figure } goes down!
 stood-up = { $figure } is back on { GENDER($figure) ->

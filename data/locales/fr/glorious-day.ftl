@@ -444,7 +444,9 @@ buried = { $count ->
 
 ## La phase des Aliens
 
+marine-phase = À l’escouade.
 alien-phase = Les voilà.
+final-phase = La manche s’achève.
 alien-moved = { $tokens ->
     [0] Un Alien
    *[other] Un essaim
@@ -467,6 +469,46 @@ defended = { $figure } fait { $tokens ->
     [failed] raté.
    *[death] bien trop.
     }
+deed-strikes-back = { $figure } riposte
+deed-dodges = { $figure } esquive
+deed-goes-down = { $figure } est à terre
+deed-dies = { $figure } est { GENDER($figure) ->
+    [feminine] morte
+   *[masculine] mort
+    }
+deed-hugged = Une larve s’est accrochée à { $figure }
+deed-hits = { $figure } touche en { $square }
+deed-misses = { $figure } manque son tir en { $square }
+deed-burns = { $figure } est { GENDER($figure) ->
+    [feminine] prise
+   *[masculine] pris
+    } dans les flammes
+deed-singed = { $figure } s’en tire avec des brûlures
+deeds-strike-back = { $count } ripostes : { $count } Aliens de moins.
+deeds-dodge = { $count } attaques esquivées.
+deeds-hit = { $count } tirs au but.
+deeds-miss = { $count } tirs manqués.
+deeds-spotted = { $count } échos repérés.
+report-fell = { $count ->
+    [one] 1 des vôtres en moins
+   *[other] { $count } des vôtres en moins
+    }
+report-killed = { $count ->
+    [one] 1 Alien tué
+   *[other] { $count } Aliens tués
+    }
+report-came = { $count ->
+    [one] 1 nouvel écho
+   *[other] { $count } nouveaux échos
+    }
+report-spent = { $count ->
+    [one] 1 carte dépensée
+   *[other] { $count } cartes dépensées
+    }
+report-arrivals = { $count ->
+    [one] 1 nouvel écho
+   *[other] { $count } nouveaux échos
+    } : { $where }.
 stepped-between = { $figure } s’interpose.
 knocked-down = { $figure } est à terre !
 stood-up = { $figure } se relève.
