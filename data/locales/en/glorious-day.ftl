@@ -1458,6 +1458,48 @@ picture-contacts = Blips
 picture-nearest = Nearest blip
 picture-detection = Detection
 picture-threat = Threat
+picture-head-hero = Who do you play?
+picture-head-outfit = { $kind } for { $figure }?
+picture-head-turret = Where does the turret go?
+picture-head-turret-facing = Which way does it face?
+picture-head-activation = What does { $figure } do?
+picture-head-ability = { $figure }: “{ $name }”?
+picture-head-orders = Which recruit is next?
+picture-head-move = Where does { $figure } go?
+picture-head-move-on = Something is in sight. Where now?
+picture-head-attack = { $figure } fires. At whom?
+picture-head-burst = A hit! { $figure } fires on?
+picture-head-put-away = What does { $figure } put away?
+picture-head-rest-recycle = Which cards do you recycle?
+picture-head-rest-pile = A hazard in the pile. Recycle how many?
+picture-head-defensive-fire = { $figure } sees one coming. Fire?
+picture-head-before-aliens = The aliens are next. An event first?
+picture-head-before-attack = They attack from { $square }. An event first?
+picture-head-before-defence = They go for { $figure }. Step in?
+picture-head-before-detection = Detection is next. An event first?
+picture-head-detection-card = “{ $card }”: let it stand?
+picture-head-reroll-attack = { $figure } rolled { $roll }. Again?
+picture-head-roll-defence = They go for { $figure }. Roll!
+picture-head-reroll-defence = { $figure } has { $total }. Roll again?
+picture-head-save-defence = { $total }: too much. Save { $figure }?
+picture-head-meanwhile = An event meanwhile?
+picture-odds = { $chance } in 10
+picture-cards-left = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+picture-shot-costs = { $count ->
+    [one] 1 card a shot
+   *[other] { $count } cards a shot
+}
+picture-steps = { $actions ->
+    [one] { $steps } steps
+   *[other] { $steps } steps, twice
+}
+picture-swarm-adds = swarm: die + { $count }
+picture-die-riposte = strikes back
+picture-die-dodged = dodges
+picture-die-failed = goes down
 picture-goal-find-newt = Find Newt
 picture-goal-find-captive = Find a captive
 picture-goal-leave = Get out

@@ -1697,6 +1697,48 @@ picture-contacts = Échos
 picture-nearest = Écho proche
 picture-detection = Détection
 picture-threat = Menace
+picture-head-hero = Qui jouez-vous ?
+picture-head-outfit = { $kind } pour { $figure } ?
+picture-head-turret = Où placer la tourelle ?
+picture-head-turret-facing = De quel côté la tourner ?
+picture-head-activation = Que fait { $figure } ?
+picture-head-ability = { $figure } : « { $name } » ?
+picture-head-orders = À quelle recrue de jouer ?
+picture-head-move = Où va { $figure } ?
+picture-head-move-on = Quelque chose en vue. Et maintenant ?
+picture-head-attack = { $figure } tire. Sur qui ?
+picture-head-burst = Touché ! { $figure } continue ?
+picture-head-put-away = Que range { $figure } ?
+picture-head-rest-recycle = Quelles cartes recyclez-vous ?
+picture-head-rest-pile = Un Danger au dépôt. Combien de cartes ?
+picture-head-defensive-fire = { $figure } en voit venir un. Tirer ?
+picture-head-before-aliens = Aux Aliens de jouer. Un événement ?
+picture-head-before-attack = Attaque depuis { $square }. Un événement ?
+picture-head-before-defence = { $figure } est en danger. Intervenir ?
+picture-head-before-detection = Avant la détection : un événement ?
+picture-head-detection-card = « { $card } » : laisser faire ?
+picture-head-reroll-attack = { $figure } fait { $roll }. Relancer ?
+picture-head-roll-defence = { $figure } se défend. Lancez le dé !
+picture-head-reroll-defence = { $figure } fait { $total }. Relancer ?
+picture-head-save-defence = { $total } : c’est trop. Sauver { $figure } ?
+picture-head-meanwhile = Un événement pendant ce temps ?
+picture-odds = { $chance } sur 10
+picture-cards-left = { $count ->
+    [one] encore 1 carte
+   *[other] encore { $count } cartes
+}
+picture-shot-costs = { $count ->
+    [one] 1 carte par tir
+   *[other] { $count } cartes par tir
+}
+picture-steps = { $actions ->
+    [one] { $steps } pas
+   *[other] { $steps } pas, deux fois
+}
+picture-swarm-adds = essaim : dé + { $count }
+picture-die-riposte = riposte
+picture-die-dodged = esquive
+picture-die-failed = à terre
 picture-goal-find-newt = Trouver Newt
 picture-goal-find-captive = Trouver un captif
 picture-goal-leave = Sortir de là
