@@ -46,8 +46,8 @@ LEAVING = {
 
 class Aside(msgspec.Struct, frozen=True):
     """What a panel shows besides its question: which page of a long list, what is wrong or is to be said, an answer
-    that is asked once more, a hint, more tools, what one may ask why it is not offered, and one of those things, or what
-    would be done in one's place, by whom.
+    that is asked once more, a hint, more tools, what one may ask about that is not offered and one of those things, or
+    by whom something is to be done in one's place.
     """
 
     page: int = 0

@@ -4,8 +4,6 @@ what has happened.
 Each painter draws one block from plain values that are already in words.
 """
 
-
-
 from __future__ import annotations
 
 from functools import lru_cache

@@ -4,8 +4,6 @@ A frame is around that part; whatever is on the board is a dot with a shape of i
 has its number. Below it the dots of some kinds are counted.
 """
 
-
-
 from __future__ import annotations
 
 from typing import NamedTuple
