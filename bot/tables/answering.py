@@ -23,13 +23,25 @@ PLAN = "plan:"
 """How the key of a plan begins among the answers that can be given in one press."""
 
 
+BEST = 8
+"""So many answers stand first where there are many; up to `BESIDE` of them are options that no plan begins with."""
+BESIDE = 3
+
+
 def answers(table: Table, seat: int) -> Offer | None:
-    """What that seat can answer in one press: plans, the best first, then the options, and last to pass."""
+    """What that seat can answer in one press: the best plans, what no plan does, all the rest, and last to pass."""
     offer = table.offer(seat)
     if offer is None or offer.most > 1:
         return offer
-    plans = [replace(plan.offered, key=PLAN + plan.key) for plan in _plans(table, seat, offer)]
-    return replace(offer, options=[*plans, *offer.options]) if plans else offer
+    plans = _plans(table, seat, offer)
+    if not plans:
+        return offer
+    begun = {ref for plan in plans for ref in plan.intents[0].refs}
+    alone = [one for one in offer.somethings if not begun.intersection(one.refs)]
+    rest = [one for one in offer.options if one not in alone]
+    first = BEST - min(BESIDE, len(alone))
+    offered = [replace(plan.offered, key=PLAN + plan.key) for plan in plans]
+    return replace(offer, options=[*offered[:first], *alone, *offered[first:], *rest])
 
 
 def is_plan(option: Offered) -> bool:
@@ -116,7 +128,9 @@ def meant(table: Table, seat: int, todo: list[Intent]) -> tuple[str, ...] | None
 def fitting(table: Table, seat: int, intent: Intent) -> Offered | None:
     """The one option that is what is meant, on the terms on which it is meant."""
     offer = table.offer(seat)
-    fits = [one for one in offer.options if set(intent.refs) <= set(one.refs)] if offer is not None else []
+    if offer is None:
+        return None
+    fits = [one for one in offer.options if set(intent.refs) <= set(one.refs)]
     if len(fits) != 1 or fits[0].confirm is not None or fits[0].roll < intent.roll:
         return None
     return fits[0] if intent.cost is None or fits[0].cost <= intent.cost else None
