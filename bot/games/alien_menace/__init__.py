@@ -16,7 +16,7 @@ META = Meta(
     key="alien-menace",
     seats=(2,),
     sides=("marine", "alien"),
-    rules_version=2,
+    rules_version=3,
     options=(OptionSpec("sides", ("toss", FIRST_MARINE, FIRST_ALIEN), "toss"),),
     interrupts=("cancel-weapon", "cancel-action", "cancel-event", "room-size"),
 )
