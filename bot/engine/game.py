@@ -139,13 +139,15 @@ class Intent(msgspec.Struct, frozen=True, gc=False):
     """One of several answers that are meant together: the option that is about all of these, if it is the only one.
 
     Not if a die must show less than `roll` for it, or if it costs more than `cost`. `again`: as long as it is offered
-    on these terms. `dice`: what dice brought about before it does not end the plan, as long as nothing else did.
+    on these terms, and nothing that is about all of `until`. `dice`: what dice brought about before it does not end the
+    plan, as long as nothing else did.
     """
 
     refs: Refs
     roll: int = 0
     cost: int | None = None
     again: bool = False
+    until: Refs = ()
     dice: bool = False
 
 

@@ -130,6 +130,8 @@ def fitting(table: Table, seat: int, intent: Intent) -> Offered | None:
     offer = table.offer(seat)
     if offer is None:
         return None
+    if intent.until and any(set(intent.until) <= set(one.refs) for one in offer.options):
+        return None
     fits = [one for one in offer.options if set(intent.refs) <= set(one.refs)]
     if len(fits) != 1 or fits[0].confirm is not None or fits[0].roll < intent.roll:
         return None

@@ -6,6 +6,7 @@ from bot.engine.game import Game, Meta, OptionSpec
 from bot.engine.versions import fingerprint
 from bot.games.alien_menace.ai.policy import policy
 from bot.games.alien_menace.content import CARDS, DATA, ROOMS, effects
+from bot.games.alien_menace.plans import plans
 from bot.games.alien_menace.rules.effects import EFFECTS
 from bot.games.alien_menace.rules.phases import FIRST_ALIEN, FIRST_MARINE, PHASES, setup
 from bot.games.alien_menace.state import State
@@ -18,7 +19,7 @@ META = Meta(
     sides=("marine", "alien"),
     rules_version=3,
     options=(OptionSpec("sides", ("toss", FIRST_MARINE, FIRST_ALIEN), "toss"),),
-    interrupts=("cancel-weapon", "cancel-action", "cancel-event", "room-size"),
+    interrupts=("event", "creature", "raise", "hand", "cancel-weapon", "cancel-action", "cancel-event", "room-size"),
 )
 
 EFFECTS.demand(effects())
@@ -35,6 +36,7 @@ GAME: Game[State, View] = Game(
     has_secrets=lambda _state: True,
     hand=own_hand,
     role=role,
+    plans=plans,
     fight=lambda state: str(state.turn),
     resigned=resigned,
     content=fingerprint(DATA),

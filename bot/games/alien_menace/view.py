@@ -44,6 +44,7 @@ class FightView(msgspec.Struct, frozen=True):
     alien_actions: list[str]
     marine_tokens: int
     alien_tokens: int
+    volley: int
     sure: int
     doomed: int
 
@@ -107,6 +108,7 @@ def _fight(s: State) -> FightView | None:
         list(facing.alien),
         facing.marine_tokens,
         facing.alien_tokens,
+        facing.volley,
         facing.sure,
         facing.doomed,
     )

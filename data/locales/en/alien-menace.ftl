@@ -13,6 +13,10 @@ option-sides-toss = Toss a coin; the winner chooses a side
 option-sides-first-marine = The first seat is the Marine
 option-sides-first-alien = The first seat is the Alien
 
+point-event = When you may play an event
+point-creature = When you may send a creature
+point-raise = When you may add to your Force
+point-hand = When you must choose from your hand
 point-cancel-weapon = When the Marine has played a weapon
 point-cancel-action = When a combat action has been played
 point-cancel-event = When the Alien has announced an event
@@ -84,6 +88,8 @@ option-raise-both = { $card }: { $force } against { $against }{ $cost ->
    *[other] {" "}({ $cost } tokens)
     }
 option-escape = { $card }: flee without losing a life
+plan-hold = { $cards }: { $force }, and stop there
+plan-toss = Toss tokens until it is enough: { $chance } in 10
 option-token = Toss a token like a coin: { $force } or still { $still }
 option-token-sure = Toss a token: { $force } for sure
 option-token-doomed = Toss a token: it will fail, still { $force }

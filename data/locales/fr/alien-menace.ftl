@@ -16,6 +16,10 @@ option-sides-toss = À pile ou face, et le gagnant choisit son camp
 option-sides-first-marine = La première place joue le Marine
 option-sides-first-alien = La première place joue l’Alien
 
+point-event = Quand vous pouvez jouer un événement
+point-creature = Quand vous pouvez envoyer une créature
+point-raise = Quand vous pouvez ajouter à votre Force
+point-hand = Quand vous devez choisir dans votre main
 point-cancel-weapon = Quand le Marine vient de jouer une arme
 point-cancel-action = Quand une action de combat vient d’être jouée
 point-cancel-event = Quand l’Alien annonce un événement
@@ -87,6 +91,8 @@ option-raise-both = { $card } : { $force } contre { $against }{ $cost ->
    *[other] {" "}({ $cost } jetons)
     }
 option-escape = { $card } : fuir sans perdre de vie
+plan-hold = { $cards } : { $force }, et s’en tenir là
+plan-toss = Lancer des jetons jusqu’à ce que cela suffise : { $chance } sur 10
 option-token = Jeton à pile ou face : { $force }, sinon { $still }
 option-token-sure = Lancer un jeton : { $force } à coup sûr
 option-token-doomed = Lancer un jeton : échec certain, reste { $force }

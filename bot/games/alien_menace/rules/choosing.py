@@ -49,6 +49,10 @@ def not_held(me: Side) -> Callable[[str], Reason]:
     return absent
 
 
+ENOUGH = Ref("answer", "enough")
+"""What stopping ahead points at: there is no need for more."""
+
+
 class Pool(NamedTuple):
     """The cards that a question is about: which lie there, what stands in the way of each, of one that does not lie
     there (`absent`), and of tossing a token instead.

@@ -166,6 +166,7 @@ def discard_of_choice(g: G, side: Side, n: int) -> Flow[None]:
             "discard",
             hand.options,
             prompt=Text("ask-discard", {"count": left}),
+            interrupt="hand",
             of=(HAND_REF,),
             why=hand.why,
         )
@@ -214,7 +215,7 @@ def _none_to_give_up(_s: State, me: Side, verb: GiveUp) -> Reason | None:
 @EFFECTS.effect(GiveUp, obstacle=_none_to_give_up)
 def _give_up(g: G, me: Side, verb: GiveUp) -> Flow[None]:
     hand = Pool.hand(me, of_that_kind(verb.kind))
-    card = yield from choose(me.seat, "give-up", hand.options, of=(HAND_REF,), why=hand.why)
+    card = yield from choose(me.seat, "give-up", hand.options, interrupt="hand", of=(HAND_REF,), why=hand.why)
     throw_away(g, me, card)
     tell_discarded(g, me, [card])
     draw_cards(g, me, verb.count)
@@ -287,7 +288,7 @@ def _from_the_vents(g: G, me: Side, _verb: Written) -> Flow[None]:
     def options() -> list[Option[str]]:
         return [card_option(card, count, newcomer(s, facing, card)) for card, count in hand.free().items()]
 
-    card = yield from choose(me.seat, "from-the-vents", options, of=(HAND_REF,), why=hand.why)
+    card = yield from choose(me.seat, "from-the-vents", options, interrupt="hand", of=(HAND_REF,), why=hand.why)
     take(g, me.hand, card)
     me.laid.remove(facing.creature)
     me.laid.append(card)

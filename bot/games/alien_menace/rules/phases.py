@@ -208,7 +208,13 @@ def _events(g: G, me: Side) -> Flow[None]:
     hand = Pool.hand(me, lambda card: _not_an_event_now(s, me, card))
     while len(me.hand):
         event = yield from choose_or_pass(
-            me.seat, "event", hand.options, pass_label="option-no-event", of=(HAND_REF,), why=hand.why
+            me.seat,
+            "event",
+            hand.options,
+            pass_label="option-no-event",
+            interrupt="event",
+            of=(HAND_REF,),
+            why=hand.why,
         )
         if event is None:
             return
@@ -244,6 +250,7 @@ def _offer_creature(g: G, name: str) -> Flow[str | None]:
             pass_label=labels.no_creature_entry(s, name),
             confirm_pass=Text("sure-no-creature-portal") if s.at_portal else None,
             safe="",
+            interrupt="creature",
             prompt=Text("ask-creature-portal") if s.at_portal else None,
             of=(HAND_REF,),
             why=hand.why,
@@ -310,6 +317,7 @@ def _raise(g: G, me: Side) -> Flow[None]:
             lambda: [*_raises(s, me, hand), _no_more(s, me, hand)],
             prompt=labels.ask_raise(now, me.name),
             safe=PASS if now.holds(me.name) else "",
+            interrupt="raise",
             of=(HAND_REF,),
             why=hand.why,
         )
@@ -328,7 +336,7 @@ def _raise(g: G, me: Side) -> Flow[None]:
 def _no_more(s: State, me: Side, hand: Pool) -> Option[None]:
     """To stop: ahead it is enough, behind it is giving in."""
     if forces(s, s.facing).holds(me.name):
-        return Option(PASS, None, Text("option-enough"), refs=(PASS_REF,))
+        return Option(PASS, None, Text("option-enough"), refs=(PASS_REF, choosing.ENOUGH))
     confirm = labels.sure_to_give_in(s, me, hand.free(), tosses=hand.token() is None)
     return Option(PASS, None, labels.give_in_entry(s, me), refs=(PASS_REF,), confirm=confirm)
 
