@@ -49,6 +49,8 @@ SAID_ELSEWHERE = (
     "on-loan",
     "reason-",
     "side-",
+    "why-",
+    "hint-",
 )
 """How words begin that no rule says in the middle of a game."""
 
