@@ -17,6 +17,7 @@ from bot.engine.text import Text, text
 from bot.games.glorious_day.ai.question import AIQuestion
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.plans.destinations import MOVE, Destinations
+from bot.games.glorious_day.plans.ways import Ways
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.actions import REST_DRAWS
 from bot.games.glorious_day.rules.attack import BURST_COST
@@ -26,7 +27,6 @@ from bot.games.glorious_day.rules.refs import action_ref
 from bot.games.glorious_day.rules.shots import Shot, shot_option, shots
 from bot.games.glorious_day.state import ACTIONS, Figure, State
 from bot.games.glorious_day.view import View
-from bot.games.glorious_day.plans.ways import Ways
 
 KEEP_FIRING = 4
 """One fires on as long as so many rolls of ten hit."""

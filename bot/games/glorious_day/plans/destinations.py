@@ -17,6 +17,7 @@ from bot.engine.text import Name, Text, text
 from bot.games.glorious_day.ai.question import AIQuestion
 from bot.games.glorious_day.ai.situation import FAR, Situation
 from bot.games.glorious_day.content import CARDS
+from bot.games.glorious_day.plans.ways import Walk, Ways
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.casualties import figure_name
 from bot.games.glorious_day.rules.endurance import cards_left
@@ -26,7 +27,6 @@ from bot.games.glorious_day.rules.refs import action_ref, square_ref
 from bot.games.glorious_day.rules.shots import targets
 from bot.games.glorious_day.rules.values import attack_cost
 from bot.games.glorious_day.state import Alien, Figure, State
-from bot.games.glorious_day.plans.ways import Walk, Ways
 
 MOST_DESTINATIONS = 8
 MOVE = Intent((action_ref("move"),))
