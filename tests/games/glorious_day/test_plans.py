@@ -15,12 +15,11 @@ from bot.engine.players import ai_player, random_keys
 from bot.engine.refs import Ref
 from bot.engine.save import encode_state
 from bot.engine.session import Session
-from bot.engine.text import Text
+from bot.engine.text import Name, Text
 from bot.games.glorious_day import GAME
 from bot.games.glorious_day.content.missions import MISSIONS
 from bot.games.glorious_day.plans.answers import KEEP_FIRING, places, plans, toward
 from bot.games.glorious_day.rules import map_now
-from bot.games.glorious_day.rules.values import value
 from bot.games.glorious_day.state import State
 from tests.engine.harness.words import Heard
 from tests.games.glorious_day.planned import GdSession, carried_out, fitting
@@ -137,15 +136,13 @@ def test_all_that_they_say_can_be_said(case: int, scale: Scale) -> None:
 
 def steps_from(s: State, goals: set[int], *, closed: set[int], barred: bool) -> dict[int, int]:
     """How far it is to the nearest of these squares, one ring of squares after another."""
-    here, far, front = map_now.grid(s), dict.fromkeys(goals, 0), set(goals)
+    here, far, front, steps = map_now.grid(s), dict.fromkeys(goals, 0), goals, 0
     shut = map_now.barricaded(s) if barred else 0
     while front:
+        steps += 1
         beyond = {other for square in front for other in squares_of(here.steps_from(square, shut))}
         front = beyond - far.keys() - closed
-        far |= dict.fromkeys(front, far[next(iter(beyond - front), next(iter(goals)))])  # overwritten below
-        for square in front:
-            near = [far[one] for one in squares_of(here.steps_from(square, shut)) if one in far and one not in front]
-            far[square] = min(near) + 1
+        far |= dict.fromkeys(front, steps)
     return far
 
 
@@ -160,14 +157,20 @@ def in_danger(s: State, square: int) -> bool:
 
 
 def goals_of(s: State, said: Text) -> set[int]:
-    """Where one is to get, of those that say a square."""
-    square = map_now.grid(s).find(str(said.args["square"]))
-    assert square is not None
+    """Where one is to get: beside a thing or somebody, or out by an exit."""
+    if said.key == "plan-to-figure":
+        name = said.args["figure"]
+        assert isinstance(name, Name)
+        square = s.figure(name.id.removeprefix("character-")).square
+    else:
+        found = map_now.grid(s).find(str(said.args["square"]))
+        assert found is not None
+        square = found
     around = map_now.beside(s, square) & map_now.grid(s).floor & ~(map_now.tokens(s) | map_now.creatures(s))
     return set(squares_of(around)) - {square}
 
 
-THINGS = ("plan-to-hidden", "plan-to-computer", "plan-to-crate")
+COUNTED = ("plan-to-hidden", "plan-to-computer", "plan-to-crate", "plan-to-figure")
 
 
 @pytest.mark.cases(60, least=6)
@@ -198,7 +201,7 @@ def _is_counted(s: State, start: int, end: int, plan: Plan) -> bool:
     assert isinstance(to, Text)
     assert isinstance(steps, int)
     assert isinstance(whole, int)
-    if to.key not in THINGS:
+    if to.key not in COUNTED:
         return False
     creatures = set(squares_of(map_now.creatures(s)))
     ways = (steps_from(s, goals_of(s, to), closed=closed, barred=True) for closed in (creatures, set[int]()))
@@ -242,7 +245,7 @@ def _said(plan: Plan) -> str:
 
 
 def test_one_weapon_and_one_target_are_one_press() -> None:
-    scene = Scene("turn", {"hicks": "P5"}, gear={"hicks": [SHOTGUN]}, aliens={"P8": 0}, dice=[1])
+    scene = Scene("turn", {"gorman": "P5"}, heroes=["gorman"], gear={"gorman": [SHOTGUN]}, aliens={"P8": 0}, dice=[1])
     attacks = [plan for plan in _plans(scene).values() if plan.key.startswith("attack-")]
     assert len(attacks) == 1
     assert [ref.kind for intent in attacks[0].intents for ref in intent.refs] == ["action", "square", "card", "alien"]
@@ -252,7 +255,15 @@ def test_one_weapon_and_one_target_are_one_press() -> None:
 
 @pytest.mark.parametrize(("rolls", "left"), [([1, 1, 1], {}), ([1, 10], {"P8": 1})])
 def test_one_fires_on_until_it_misses(rolls: list[int], left: Mapping[str, int]) -> None:
-    scene = Scene("turn", {"hicks": "P5"}, gear={"hicks": [RIFLE]}, aliens={"P8": 2}, dice=rolls)
+    scene = Scene(
+        "turn",
+        {"gorman": "P5"},
+        heroes=["gorman"],
+        gear={"gorman": [RIFLE]},
+        aliens={"P8": 2},
+        dials={"gorman": 8},
+        dice=rolls,
+    )
     plan = next(plan for plan in _plans(scene).values() if plan.key.endswith("-on"))
     carried_out(scene.session, 0, plan)
     assert scene.aliens == left
@@ -263,7 +274,13 @@ def test_one_fires_on_only_while_the_odds_are_good_enough() -> None:
     """Each shot lowers the dial."""
     dial = KEEP_FIRING + 1
     scene = Scene(
-        "turn", {"hicks": "P5"}, gear={"hicks": [RIFLE]}, aliens={"P8": 5}, dials={"hicks": dial}, dice=[1, 1, 1, 1]
+        "turn",
+        {"gorman": "P5"},
+        heroes=["gorman"],
+        gear={"gorman": [RIFLE]},
+        aliens={"P8": 5},
+        dials={"gorman": dial},
+        dice=[1, 1, 1, 1],
     )
     plan = next(plan for plan in _plans(scene).values() if plan.key.endswith("-on"))
     carried_out(scene.session, 0, plan)
@@ -272,23 +289,23 @@ def test_one_fires_on_only_while_the_odds_are_good_enough() -> None:
 
 
 def test_nobody_of_the_squad_is_burnt_by_a_plan() -> None:
-    there = {"hicks": "P5", "frost": "P7"}
-    scene = Scene("turn", there, gear={"hicks": [FLAMETHROWER]}, aliens={"P8": 2})
+    there = {"gorman": "P5", "frost": "P7"}
+    scene = Scene("turn", there, heroes=["gorman"], gear={"gorman": [FLAMETHROWER]}, aliens={"P8": 2})
     burns = [plan for plan in _plans(scene).values() if plan.key.startswith(f"attack-{FLAMETHROWER}")]
     assert all("P8" not in plan.key and "P7" not in plan.key for plan in burns)
 
 
-@pytest.mark.parametrize(("square", "facing"), product(("P8", "N5", "R5", "P3"), (NORTH, EAST, SOUTH, WEST)))
+@pytest.mark.parametrize(("square", "facing"), [*product(("P8", "N5", "R5", "P3"), (NORTH, EAST, SOUTH, WEST))])
 def test_a_turret_is_gone_round(square: str, facing: int) -> None:
     """No plan leads where it fires: not even a single shot falls, for no die is in the script."""
-    scene = Scene("turn", {"hicks": HERE}, mission="survive", turrets=[(square, facing)])
+    scene = Scene("turn", {"gorman": HERE}, heroes=["gorman"], mission="survive", turrets=[(square, facing)])
     for plan in _plans(scene).values():
         if plan.key.startswith("go-"):
             carried_out(scene.session.twin(), 0, plan)
 
 
 def test_whoever_is_told_a_place_goes_there_or_as_far_as_they_can() -> None:
-    scene = Scene("turn", {"hicks": HERE, "frost": "P12"})
+    scene = Scene("turn", {"gorman": HERE, "frost": "P10"}, heroes=["gorman"])
     view, offer = scene.session.view(0), scene.session.offer(0)
     near, far = toward(view, offer, Ref("square", "P6")), toward(view, offer, Ref("square", "A1"))
     assert near is not None
@@ -298,7 +315,7 @@ def test_whoever_is_told_a_place_goes_there_or_as_far_as_they_can() -> None:
     comrade = toward(view, offer, Ref("figure", "frost"))
     assert comrade is not None
     carried_out(scene.session, 0, comrade)
-    assert map_now.apart(scene.state, scene.figure("hicks").square, scene.figure("frost").square) <= 2
+    assert map_now.apart(scene.state, scene.figure("gorman").square, scene.figure("frost").square) <= 2
     assert toward(view, offer, Ref("square", "ZZ99")) is None
     assert toward(view, offer, Ref("blip", "1")) is None
 
@@ -324,10 +341,9 @@ def test_every_place_can_be_gone_to(mission: str) -> None:
 
 
 def test_where_somebody_goes_on_to_is_asked_with_destinations_too() -> None:
-    scene = Scene("turn", {"hicks": HERE})
+    scene = Scene("turn", {"gorman": HERE}, heroes=["gorman"], hidden={"L14": "newt"})
     scene.answer("move")
     going = _plans(scene)
     assert going
     assert all(plan.intents[0].refs[0].kind == "square" for plan in going.values())
-    speed = value(scene.figure("hicks"), "speed")
-    assert any(len(plan.intents) == 3 for plan in going.values()), speed
+    assert any(len(plan.intents) == 3 for plan in going.values())

@@ -197,6 +197,7 @@ def _bursts(question: AIQuestion) -> Iterator[Plan]:
     """At whom to fire on as long as the odds are what they should be."""
     for option in question.real:
         if option.roll >= KEEP_FIRING and option.confirm is None:
-            label, note = text("plan-keep-firing", shot=option.label), text("plan-note-fire-on", least=KEEP_FIRING)
+            label = _label(question.appraisal.situation.table, question.shot_of(option), option, fires_on=True)
+            note = text("plan-note-fire-on", least=KEEP_FIRING)
             intents = _on(option.refs)
             yield Plan(f"{option.key}-on", label, intents, option.refs, "attack", note, option.roll, option.cost)
