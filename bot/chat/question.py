@@ -14,7 +14,7 @@ import msgspec
 
 from bot.chat.bodies import Row
 from bot.chat.ids import Control, button, custom_id, danger, primary, select, success
-from bot.chat.pictures import seat_names
+from bot.chat.naming import seat_names
 from bot.chat.words import say
 from bot.engine.game import Offer
 from bot.engine.lexicon import lexicon
@@ -94,7 +94,7 @@ def pages_of(offer: Offer) -> list[list[int]]:
 def _first_listed(offer: Offer) -> int:
     """How many of the answers are buttons: all, if they are few; else the best; of several together none."""
     count = len(offer.somethings)
-    if offer.most > 1 or offer.least == 0:
+    if offer.most > 1:
         return 0
     if count <= MOST_BUTTONS:
         return count

@@ -42,11 +42,15 @@ def places(table: Table, seat: int) -> Sequence[tuple[Ref, Text]]:
     return () if offer is None else table.game.places(table.view(seat), offer)
 
 
+def plans_of(table: Table, seat: int) -> Sequence[Plan]:
+    """The plans that are offered to that seat."""
+    offer = table.offer(seat)
+    return () if offer is None or offer.most > 1 else _plans(table, seat, offer)
+
+
 def plan_of(table: Table, seat: int, key: str) -> Plan | None:
     """The plan that is offered under that key."""
-    offer = table.offer(seat)
-    plans = () if offer is None else _plans(table, seat, offer)
-    return next((plan for plan in plans if PLAN + plan.key == key), None)
+    return next((plan for plan in plans_of(table, seat) if PLAN + plan.key == key), None)
 
 
 def way_to(table: Table, seat: int, ref: Ref) -> Plan | None:
@@ -79,24 +83,23 @@ async def carry_out(
         table.open_question(person, seat, ask, voided)
         steps: list[Step] = []
         todo = list(intents)
-        first = tuple(keys) or _meant(table, seat, todo)
-        if first is None:
+        next_one = tuple(keys) or meant(table, seat, todo)
+        if next_one is None:
             raise Refusal("refused-not-offered")
-        steps += await _answer(table, seat, ask, first)
-        while todo and _goes_on(table, seat, steps, todo[0]):
-            meant = _meant(table, seat, todo)
-            if meant is None:
-                break
-            steps += await _answer(table, seat, table.playing().numbers[seat], meant)
+        while next_one is not None:
+            made = [table.give(seat, ask, next_one), *await table.steps_by_itself()]
+            steps += made
+            ask = table.playing().numbers[seat]
+            next_one = next_of(table, seat, todo, made)
         await table.settle(steps, by=seat)
 
 
-async def _answer(table: Table, seat: int, ask: int, keys: tuple[str, ...]) -> list[Step]:
-    """One answer, and what the table does by itself after it."""
-    return [table.give(seat, ask, keys), *await table.steps_by_itself()]
+def next_of(table: Table, seat: int, todo: list[Intent], made: Sequence[Step]) -> tuple[str, ...] | None:
+    """What a plan answers next after the steps that its last answer has made; `None` where it ends."""
+    return meant(table, seat, todo) if todo and _goes_on(table, seat, made, todo[0]) else None
 
 
-def _meant(table: Table, seat: int, todo: list[Intent]) -> tuple[str, ...] | None:
+def meant(table: Table, seat: int, todo: list[Intent]) -> tuple[str, ...] | None:
     """What is meant next, if it is offered; what was meant again and again is done with when it no longer is."""
     while todo:
         option = fitting(table, seat, todo[0])
