@@ -8,7 +8,7 @@ from bot.games.glorious_day.ai.policy import policy
 from bot.games.glorious_day.content import CONTENT
 from bot.games.glorious_day.content.maps import DATA
 from bot.games.glorious_day.content.missions import MISSIONS, SEATS
-from bot.games.glorious_day.plans import places, plans, toward
+from bot.games.glorious_day.plans.answers import places, plans, toward
 from bot.games.glorious_day.rules.conceded import CONCEDED
 from bot.games.glorious_day.rules.effects import EFFECTS
 from bot.games.glorious_day.rules.hopeless import hopeless

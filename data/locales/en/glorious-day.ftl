@@ -347,7 +347,6 @@ plan-fire-on = { $kind ->
     [one] , 1 card
    *[other] , { $cost } cards
     }
-plan-keep-firing = { $shot }, and on
 plan-note-fire-on = Goes on firing, a card each, while the odds are { $least } in 10 or better.
 place-room = { $room }
 

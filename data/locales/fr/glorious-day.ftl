@@ -341,7 +341,6 @@ plan-fire-on = { $kind ->
     [one] , 1 carte
    *[other] , { $cost } cartes
     }
-plan-keep-firing = { $shot }, et ainsi de suite
 plan-note-fire-on = Continue à tirer, une carte par tir, tant que les chances sont d’au moins { $least } sur 10.
 place-room = { $room }
 
