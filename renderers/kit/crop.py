@@ -16,6 +16,8 @@ from renderers.kit.ground import RIM
 CLOSE_CELLS = (120, 104, 86)
 """The sizes of squares in a question: few, so that ground painted once serves again."""
 MOST_ACROSS, MOST_DOWN = 14, 7
+LEAST_ACROSS, LEAST_DOWN = 9, 5
+"""Fewer columns and rows than these are shown only where the frame has no room for more."""
 AROUND = 2
 """How many squares around those concerned are shown where there is room."""
 
@@ -58,6 +60,8 @@ def close_window(
         wide, high = across.wider(around, grid.width), down.wider(around, grid.height)
         for cell in cells:
             columns, rows = room(frame, cell, grid)
+            if cell != cells[-1] and (columns < min(LEAST_ACROSS, most[0]) or rows < min(LEAST_DOWN, most[1])):
+                continue
             if wide.count <= columns and high.count <= rows:
                 return _middle(grid, (columns, rows), cell, wide, high)
     return _middle(grid, most, cells[-1], across, down)
