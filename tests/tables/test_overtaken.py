@@ -392,7 +392,7 @@ class Racer:
 
 @pytest.mark.cases(RACES, least=3)
 async def test_two_houses_race(two: Two, case: int) -> None:
-    """Each accepted answer stands in the log once, and besides them only what the table answers for want of a choice."""
+    """Each accepted answer stands in the log once, and besides them only what had no alternative."""
     table = await duel(two.a)
     line = asyncio.Barrier(3)
     randoms = (Random(f"race {case} {n}") for n in range(3))
