@@ -48,6 +48,8 @@ SAID_ELSEWHERE = (
     "an-ai",
     "on-loan",
     "reason-",
+    "report-",
+    "deeds-",
     "side-",
 )
 """How words begin that no rule says in the middle of a game."""

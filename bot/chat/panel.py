@@ -14,9 +14,11 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.chat.bodies import Body, Box, Row, in_rows
+from bot.chat.handing_over import HandingOver, Proposer, handing_over_of
 from bot.chat.hints import hint_box, hints_are_on
 from bot.chat.ids import Control, button, custom_id, danger, success
-from bot.chat.pictures import names_of, people_of, scene_of, seat_names, shots_of
+from bot.chat.naming import names_of, people_of, seat_names
+from bot.chat.pictures import scene_of, shots_of
 from bot.chat.question import Question, QuestionId, labels_of, mark_of
 from bot.chat.story import ending, story
 from bot.chat.tabletop import defeat_rows, status_line, vote_rows
@@ -44,7 +46,8 @@ LEAVING = {
 
 class Aside(msgspec.Struct, frozen=True):
     """What a panel shows besides its question: which page of a long list, what is wrong or is to be said, an answer
-    that is asked once more, a hint, more tools, or what one may ask why it is not offered, and one of those things.
+    that is asked once more, a hint, more tools, what one may ask about that is not offered and one of those things, or
+    by whom something is to be done in one's place.
     """
 
     page: int = 0
@@ -55,6 +58,7 @@ class Aside(msgspec.Struct, frozen=True):
     more: bool = False
     why: bool = False
     about: Ref | None = None
+    proposed: Proposer = ""
 
 
 PLAIN = Aside()
@@ -90,10 +94,11 @@ async def panel_and_scene(
     async with table.lock:
         table.shown()
         scene = await scene_of(table, seat, language)
+        handing_over = await handing_over_of(table, scene.offer, aside.proposed)
     # From here on nothing waits, so that words, buttons and pictures are of one moment.
     if scene.offer is None or table.status != "playing":
         return _waiting(table, seat, scene, language, aside), scene if table.status == "over" else None
-    return _asking(table, scene, scene.offer, language, aside), scene
+    return _asking(table, scene, handing_over, language, aside), scene
 
 
 def _waiting(table: Table, seat: int, scene: Scene[Any], language: str, aside: Aside) -> Panel:
@@ -109,8 +114,10 @@ def _waiting(table: Table, seat: int, scene: Scene[Any], language: str, aside: A
     return Panel([line for line in texts if line], (), [first, *votes], box=box, moment=status)
 
 
-def _asking(table: Table, scene: Scene[Any], offer: Offer, language: str, aside: Aside) -> Panel:
+def _asking(table: Table, scene: Scene[Any], handing_over: HandingOver, language: str, aside: Aside) -> Panel:
     """The question, its answers, and tools below."""
+    offer = scene.offer
+    assert offer is not None
     seat = offer.seat
     asked = QuestionId(seat, offer.number, table.voided(seat))
     question = Question(table, asked, offer, language, labels_of(table, offer, language))
@@ -126,13 +133,14 @@ def _asking(table: Table, scene: Scene[Any], offer: Offer, language: str, aside:
     elif aside.hint:
         box, do_that = hint_box(table, asked, language)
         rows = [do_that, *rows]
+    elif aside.proposed:
+        box, rows = handing_over.shown(table, asked, language)
     elif aside.why:
         box, more = why_not(table, asked, aside.about, language)
         rows = [*more, *rows]
-    elif aside.notice:
-        box = Box(aside.notice, RED)
-    elif aside.told:
-        box = Box(aside.told)
+    else:
+        box = Box(aside.notice, RED) if aside.notice else Box(aside.told) if aside.told else None
+        rows += handing_over.buttons(table, asked, language)
     rows += _moment_row(table, asked, offer, language)
     rows.append(_tools(table, asked, language, more=aside.more))
     rows += [*vote_rows(table, language, person), *defeat_rows(table, language)]

@@ -42,7 +42,8 @@ class Meta(msgspec.Struct, frozen=True):
 
     `rules_version` grows whenever changed code may make another game of the same seed and answers, `version` whenever
     the shape of the state changes (and a migration is added). `sides` are the words that `Outcome.side` may say.
-    `interrupts` are the points at which a player can choose to be asked or not. `seats_may_share_a_person`: hands are
+    `interrupts` are the points at which a player can choose to be asked or not, `delegable` the questions that a
+    beginner cannot judge and may hand over, the first of a game first. `seats_may_share_a_person`: hands are
     open in every mode, so that one person may hold several seats. `campaign` is the option, and its value, with which a
     campaign is played.
     """
@@ -54,6 +55,7 @@ class Meta(msgspec.Struct, frozen=True):
     version: int = 1
     options: tuple[OptionSpec, ...] = ()
     interrupts: tuple[str, ...] = ()
+    delegable: tuple[str, ...] = ()
     seats_may_share_a_person: bool = False
     campaign: tuple[str, str] | None = None
 
@@ -207,6 +209,8 @@ class Game(msgspec.Struct, Generic[S, V], frozen=True):
     """What its seat may wonder about, with its name: why it is not offered. Squares go without saying."""
     hand: Callable[[V], object] = lambda _view: ()
     """What of a view its seat holds for itself: when it changes, its player is shown it anew."""
+    role: Callable[[S, int], str] = lambda _state, _seat: ""
+    """What a seat plays, as a noun: its hero or its side, as soon as everybody knows."""
     fight: Callable[[S], str] = lambda _state: ""
     """Which fight goes on, if one does: whoever lets everything stand in it is asked again in the next."""
     resigned: Callable[[S, int], Outcome | None] = lambda _state, _seat: None

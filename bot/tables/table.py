@@ -24,7 +24,7 @@ from bot.engine.journal import Line
 from bot.engine.play import Outcome
 from bot.engine.players import ai_player, random_keys, safe_keys
 from bot.engine.record import Record, Replay, digest
-from bot.engine.save import Resigned, Save
+from bot.engine.save import AnsweredBy, Resigned, Save
 from bot.engine.session import Session, Step
 from bot.engine.text import Arg, Text, text
 from bot.tables import ledger, unasked
@@ -343,10 +343,10 @@ class Table:
             raise Refusal("refused-not-asked" if offer is None else "refused-stale")
         return offer
 
-    def give(self, seat: int, ask: int, keys: tuple[str, ...]) -> Step:
+    def give(self, seat: int, ask: int, keys: tuple[str, ...], *, source: AnsweredBy = "player") -> Step:
         """A person's answer to that seat's ask number `ask`; whoever changes the table settles what follows."""
         try:
-            step = self.playing().answer(seat, keys, number=ask)
+            step = self.playing().answer(seat, keys, number=ask, source=source)
         except Refused as error:
             raise Refusal(error.key) from error
         self.head.seen[seat] = self.head.lines

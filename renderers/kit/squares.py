@@ -19,8 +19,8 @@ from renderers.core.canvas import Box, Canvas
 from renderers.core.lettering import measure
 from renderers.core.shapes import hollow
 from renderers.core.shapes import shape as common_shape
-from renderers.core.theme import AMBER, BOLD, FLOOR, INK, RED, TEXT, TITLE, Colour, mix
-from renderers.kit.tokens import At, burst_sprite, put, tag
+from renderers.core.theme import AMBER, BOLD, FLOOR, INK, RED, TEXT, TITLE, Colour, icon, mix
+from renderers.kit.tokens import At, burst_sprite, put, sign_sprite, tag
 
 FRAMED = 36
 """From this size on squares that may be chosen have frames; in smaller ones there is no room."""
@@ -94,6 +94,72 @@ def paint_spot(canvas: Canvas, at: At, cell: int, hue: Colour) -> None:
     canvas.fill((at[0] - half, y - half, at[0] + half + 1, y + half + 1), hue)
 
 
+NORTH_SIDE, EAST_SIDE, SOUTH_SIDE, WEST_SIDE = 1, 2, 4, 8
+
+
+def paint_reach(canvas: Canvas, at: At, cell: int, sides: int, hue: Colour) -> None:
+    """A square of a region in its light; on the sides where the region ends, the one line around it."""
+    left, top, line = at[0] - cell // 2, at[1] - cell // 2, max(3, cell // 22)
+    right, bottom = left + cell, top + cell
+    canvas.stamp(_light(cell), (left, top), hue)
+    for side, box in (
+        (NORTH_SIDE, (left, top, right, top + line)),
+        (SOUTH_SIDE, (left, bottom - line, right, bottom)),
+        (WEST_SIDE, (left, top, left + line, bottom)),
+        (EAST_SIDE, (right - line, top, right, bottom)),
+    ):
+        if sides & side:
+            canvas.fill(box, hue)
+
+
+@lru_cache(maxsize=8)
+def _light(cell: int) -> Image.Image:
+    return Image.new("L", (cell, cell), 62)
+
+
+def disc_size(words: str, size: int) -> tuple[int, int]:
+    """How wide and high the disc of a number is, written in that size."""
+    high = round(size * 1.5)
+    return max(high, measure(TITLE, size, words) + round(size * 0.7)), high
+
+
+def paint_disc(canvas: Canvas, at: At, words: str, size: int, hue: Colour = TEXT) -> None:
+    """A number on a white disc with a ring of ink; several on a longer one."""
+    wide, high = disc_size(words, size)
+    left, top, ring = at[0] - wide // 2, at[1] - high // 2, max(3, size // 11)
+    for grow, colour in ((ring, INK), (0, hue)):
+        box = left - grow, top - grow, left + wide + grow, top + high + grow
+        canvas.round_box(box, colour, high // 2 + grow)
+    canvas.text((at[0], at[1] + round(size * 0.36)), words, TITLE, size, INK, "m")
+
+
+def plate_width(size: int, numbers: str, outcome: str) -> int:
+    """How wide the plate of a target is."""
+    return disc_size(numbers, round(size * 0.86))[0] + measure(TITLE, size, outcome) + round(size * 0.75)
+
+
+def plate_height(size: int) -> int:
+    return round(size * 1.5)
+
+
+def paint_plate(canvas: Canvas, at: At, size: int, numbers: str, outcome: str, hue: Colour = TARGET_ROLL) -> None:
+    """Beside a target: the number to choose it by, and how it may come out."""
+    wide, high = plate_width(size, numbers, outcome), plate_height(size)
+    left, top = at[0] - wide // 2, at[1] - high // 2
+    canvas.round_box((left - 4, top - 4, left + wide + 4, top + high + 4), INK, high // 2 + 4)
+    canvas.round_box((left, top, left + wide, top + high), hue, high // 2)
+    number = round(size * 0.86)
+    disc, _ = disc_size(numbers, number)
+    paint_disc(canvas, (left + disc // 2 + 2, at[1]), numbers, number)
+    middle = (left + disc + left + wide) // 2
+    canvas.text((middle - round(size * 0.06), at[1] + round(size * 0.36)), outcome, TITLE, size, INK, "m")
+
+
+def paint_danger(canvas: Canvas, at: At, size: int) -> None:
+    """That somebody can attack there soon."""
+    put(canvas, sign_sprite("circle", icon("exclamation-thick"), size, RED, False, TEXT), at)
+
+
 def paint_key(canvas: Canvas, at: At, words: str, size: int, hue: Colour) -> None:
     """A number beside something that stands there."""
     tag(canvas, at, words, size, hue, INK, edge=TEXT)
@@ -128,7 +194,7 @@ def paint_burst(canvas: Canvas, at: At, cell: int, words: str, hue: Colour) -> N
 
 def paint_ring(canvas: Canvas, at: At, cell: int, hue: Colour) -> None:
     """Corners around what is new, as in a finder."""
-    half, arm, line = cell // 2 - 1, max(6, cell // 4), max(1, cell // 32)
+    half, arm, line = cell // 2 - 1, max(6, cell // 4), max(1, cell // 26)
     for grow, colour in ((1, INK), (0, hue)):
         for sx in (-1, 1):
             for sy in (-1, 1):

@@ -12,7 +12,7 @@ from bot.engine.effects import Effect, Effects
 from bot.engine.play import Play
 from bot.engine.refs import Ref, card
 from bot.engine.session import Session
-from bot.engine.text import Text
+from bot.engine.text import Name, Text
 from bot.engine.uses import Use, Uses
 from tests.engine.tiny import State, View, begin, end, game
 
@@ -91,6 +91,9 @@ class _Calls(Uses[State, str, Call, Hands]):
 
     def put_away(self, g: Play[State], call: Call) -> None:
         g.state.said.append(f"done {call.letter}")
+
+    def named(self, thing: Call) -> Name:
+        return Name(thing.letter)
 
     def at_hand(self, s: State, moment: Hands) -> dict[int, list[Call]]:
         """A used one has left the hand."""

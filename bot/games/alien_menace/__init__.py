@@ -10,7 +10,7 @@ from bot.games.alien_menace.rules.effects import EFFECTS
 from bot.games.alien_menace.rules.phases import FIRST_ALIEN, FIRST_MARINE, PHASES, setup
 from bot.games.alien_menace.state import State
 from bot.games.alien_menace.text_board import board
-from bot.games.alien_menace.view import View, own_hand, redeal, resigned, view
+from bot.games.alien_menace.view import View, own_hand, redeal, resigned, role, view
 
 META = Meta(
     key="alien-menace",
@@ -34,6 +34,7 @@ GAME: Game[State, View] = Game(
     board=board,
     has_secrets=lambda _state: True,
     hand=own_hand,
+    role=role,
     fight=lambda state: str(state.turn),
     resigned=resigned,
     content=fingerprint(DATA),

@@ -117,6 +117,11 @@ def own_hand(view: View) -> list[str]:
     return [] if view.me is None else view.marine.known if view.me == "marine" else view.alien.known
 
 
+def role(s: State, seat: int) -> str:
+    """Which side a seat plays, once sides are chosen."""
+    return "" if s.marine.seat < 0 else "side-marine" if seat == s.marine.seat else "side-alien"
+
+
 def resigned(s: State, seat: int) -> Outcome | None:
     """Whoever gives up leaves the game to the other; before sides are chosen there is nothing to win."""
     if s.marine.seat < 0:

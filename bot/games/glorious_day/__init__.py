@@ -30,6 +30,7 @@ META = Meta(
         OptionSpec("swarms", ("tokens", "figures"), "tokens"),
         OptionSpec("ties", ("auto", "ask"), "auto"),
     ),
+    delegable=("hero", "outfit", "deploy", "turret", "turret-facing"),
     interrupts=(
         "meanwhile",
         "before-aliens",
@@ -49,10 +50,18 @@ META = Meta(
 
 EFFECTS.demand(CONTENT.effects())
 
+
+def role(s: State, seat: int) -> str:
+    """The hero that a seat plays, or has played last."""
+    mine = s.heroes(seat) or [figure for figure in s.figures if figure.seat == seat]
+    return f"character-{mine[0].id}" if mine else ""
+
+
 GAME: Game[State, View] = Game(
     meta=META,
     state=State,
     setup=setup,
+    role=role,
     phases=PHASES,
     view=view,
     redeal=redeal,

@@ -98,6 +98,25 @@ saw-hand = The hand { OF($foe) }: { $cards }.
 discarded = { CAP(THE($side)) } discards { $cards }.
 took-back = { CAP(THE($side)) } takes “{ $card }” back.
 event-played = { CAP(THE($side)) } announces “{ $card }”.
+marine-phase = The Marine’s phase.
+alien-phase = The Alien’s phase.
+deeds-token = { $count } tokens tossed.
+report-fell = { $count ->
+    [one] 1 life lost
+   *[other] { $count } lives lost
+    }
+report-killed = { $count ->
+    [one] 1 creature killed
+   *[other] { $count } creatures killed
+    }
+report-came = { $count ->
+    [one] 1 new creature
+   *[other] { $count } new creatures
+    }
+report-spent = { $count ->
+    [one] 1 card discarded
+   *[other] { $count } cards discarded
+    }
 no-fight = Nothing stirs. There is no fight here.
 creature-played = { CAP(A($card)) } attacks: creature { $number } in a room with space for { $size }.
 changed-creature = { CAP(THE($old)) } is gone. { CAP(A($new)) } drops from the vents!
@@ -122,7 +141,7 @@ wounded = { CAP(THE($creature)) } wounds the Marine. { $lives ->
    *[other] { $lives } lives left.
     }
 killed = { CAP(THE($creature)) } is dead.
-acid-spurts = Its acid blood spurts: the Marine must discard a card.
+acid-spurts = The Marine must discard a card.
 regenerated = { CAP(THE($creature)) } knits itself together and slips back into the Alien’s hand.
 size-changed = The room now holds { $size }; { $creatures ->
     [one] one creature has

@@ -351,6 +351,7 @@ plan-keep-firing = { $shot }, and on
 plan-note-fire-on = Goes on firing, a card each, while the odds are { $least } in 10 or better.
 place-room = { $room }
 
+group-attack = Attacks
 group-action = Actions
 group-use = Abilities and gear
 group-event = Events
@@ -443,7 +444,9 @@ buried = { $count ->
 
 ## The Alien phase
 
+marine-phase = The squad’s turn.
 alien-phase = Now they come.
+final-phase = The round ends.
 alien-moved = { $tokens ->
     [0] An alien
    *[other] A swarm
@@ -466,6 +469,40 @@ defended = { $figure } rolls { $tokens ->
     [failed] too much.
    *[death] far too much.
     }
+deed-strikes-back = { $figure } strikes back
+deed-dodges = { $figure } dodges
+deed-goes-down = { $figure } goes down
+deed-dies = { $figure } is dead
+deed-hugged = A facehugger has { $figure }
+deed-hits = { $figure } hits what is in { $square }
+deed-misses = { $figure } misses what is in { $square }
+deed-burns = { $figure } is caught in the fire
+deed-singed = { $figure } is singed by the fire
+deeds-strike-back = { $count } attacks struck back: { $count } killed.
+deeds-dodge = { $count } attacks dodged.
+deeds-hit = { $count } shots hit.
+deeds-miss = { $count } shots missed.
+deeds-spotted = { $count } contacts, now in plain sight.
+report-fell = { $count ->
+    [one] 1 of you lost
+   *[other] { $count } of you lost
+    }
+report-killed = { $count ->
+    [one] 1 alien killed
+   *[other] { $count } aliens killed
+    }
+report-came = { $count ->
+    [one] 1 new contact
+   *[other] { $count } new contacts
+    }
+report-spent = { $count ->
+    [one] 1 card spent
+   *[other] { $count } cards spent
+    }
+report-arrivals = { $count ->
+    [one] 1 new contact
+   *[other] { $count } new contacts
+    }: { $where }.
 stepped-between = { $figure } steps in between.
 knocked-down = { $figure } goes down!
 stood-up = { $figure } is back on { GENDER($figure) ->
@@ -1421,6 +1458,48 @@ picture-contacts = Blips
 picture-nearest = Nearest blip
 picture-detection = Detection
 picture-threat = Threat
+picture-head-hero = Who do you play?
+picture-head-outfit = { $kind } for { $figure }?
+picture-head-turret = Where does the turret go?
+picture-head-turret-facing = Which way does it face?
+picture-head-activation = What does { $figure } do?
+picture-head-ability = { $figure }: “{ $name }”?
+picture-head-orders = Which recruit is next?
+picture-head-move = Where does { $figure } go?
+picture-head-move-on = Something is in sight. Where now?
+picture-head-attack = { $figure } fires. At whom?
+picture-head-burst = A hit! { $figure } fires on?
+picture-head-put-away = What does { $figure } put away?
+picture-head-rest-recycle = Which cards do you recycle?
+picture-head-rest-pile = A hazard in the pile. Recycle how many?
+picture-head-defensive-fire = { $figure } sees one coming. Fire?
+picture-head-before-aliens = The aliens are next. An event first?
+picture-head-before-attack = They attack from { $square }. An event first?
+picture-head-before-defence = They go for { $figure }. Step in?
+picture-head-before-detection = Detection is next. An event first?
+picture-head-detection-card = “{ $card }”: let it stand?
+picture-head-reroll-attack = { $figure } rolled { $roll }. Again?
+picture-head-roll-defence = They go for { $figure }. Roll!
+picture-head-reroll-defence = { $figure } has { $total }. Roll again?
+picture-head-save-defence = { $total }: too much. Save { $figure }?
+picture-head-meanwhile = An event meanwhile?
+picture-odds = { $chance } in 10
+picture-cards-left = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+picture-shot-costs = { $count ->
+    [one] 1 card a shot
+   *[other] { $count } cards a shot
+}
+picture-steps = { $actions ->
+    [one] { $steps } steps
+   *[other] { $steps } steps, twice
+}
+picture-swarm-adds = swarm: die + { $count }
+picture-die-riposte = strikes back
+picture-die-dodged = dodges
+picture-die-failed = goes down
 picture-goal-find-newt = Find Newt
 picture-goal-find-captive = Find a captive
 picture-goal-leave = Get out

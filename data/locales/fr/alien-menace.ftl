@@ -101,6 +101,25 @@ saw-hand = La main { OF($foe) } : { $cards }.
 discarded = { CAP(THE($side)) } défausse : { $cards }.
 took-back = { CAP(THE($side)) } reprend « { $card } ».
 event-played = { CAP(THE($side)) } annonce « { $card } ».
+marine-phase = Phase du Marine.
+alien-phase = Phase de l’Alien.
+deeds-token = { $count } jetons lancés.
+report-fell = { $count ->
+    [one] 1 vie perdue
+   *[other] { $count } vies perdues
+    }
+report-killed = { $count ->
+    [one] 1 créature tuée
+   *[other] { $count } créatures tuées
+    }
+report-came = { $count ->
+    [one] 1 nouvelle créature
+   *[other] { $count } nouvelles créatures
+    }
+report-spent = { $count ->
+    [one] 1 carte défaussée
+   *[other] { $count } cartes défaussées
+    }
 no-fight = Rien ne bouge. Pas de combat ici.
 creature-played = { CAP(A($card)) } attaque : créature { $number } dans une salle de taille { $size }.
 changed-creature = { CAP(THE($old)) } { GENDER($old) ->
@@ -131,7 +150,7 @@ killed = { CAP(THE($creature)) } est { GENDER($creature) ->
     [feminine] morte.
    *[masculine] mort.
     }
-acid-spurts = Son sang acide gicle : le Marine doit se défausser d’une carte.
+acid-spurts = Le Marine doit se défausser d’une carte.
 regenerated = { CAP(THE($creature)) } se reforme et retourne dans la main de l’Alien.
 size-changed = La salle est maintenant de taille { $size } ; { $creatures ->
     [one] une créature y a été jouée.

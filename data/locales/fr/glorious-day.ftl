@@ -345,6 +345,7 @@ plan-keep-firing = { $shot }, et ainsi de suite
 plan-note-fire-on = Continue à tirer, une carte par tir, tant que les chances sont d’au moins { $least } sur 10.
 place-room = { $room }
 
+group-attack = Attaques
 group-action = Actions
 group-use = Capacités et matériel
 group-event = Événements
@@ -443,7 +444,9 @@ buried = { $count ->
 
 ## La phase des Aliens
 
+marine-phase = À l’escouade.
 alien-phase = Les voilà.
+final-phase = La manche s’achève.
 alien-moved = { $tokens ->
     [0] Un Alien
    *[other] Un essaim
@@ -466,6 +469,46 @@ defended = { $figure } fait { $tokens ->
     [failed] raté.
    *[death] bien trop.
     }
+deed-strikes-back = { $figure } riposte
+deed-dodges = { $figure } esquive
+deed-goes-down = { $figure } est à terre
+deed-dies = { $figure } est { GENDER($figure) ->
+    [feminine] morte
+   *[masculine] mort
+    }
+deed-hugged = Une larve s’est accrochée à { $figure }
+deed-hits = { $figure } touche en { $square }
+deed-misses = { $figure } manque son tir en { $square }
+deed-burns = { $figure } est { GENDER($figure) ->
+    [feminine] prise
+   *[masculine] pris
+    } dans les flammes
+deed-singed = { $figure } s’en tire avec des brûlures
+deeds-strike-back = { $count } ripostes : { $count } Aliens de moins.
+deeds-dodge = { $count } attaques esquivées.
+deeds-hit = { $count } tirs au but.
+deeds-miss = { $count } tirs manqués.
+deeds-spotted = { $count } échos repérés.
+report-fell = { $count ->
+    [one] 1 des vôtres en moins
+   *[other] { $count } des vôtres en moins
+    }
+report-killed = { $count ->
+    [one] 1 Alien tué
+   *[other] { $count } Aliens tués
+    }
+report-came = { $count ->
+    [one] 1 nouvel écho
+   *[other] { $count } nouveaux échos
+    }
+report-spent = { $count ->
+    [one] 1 carte dépensée
+   *[other] { $count } cartes dépensées
+    }
+report-arrivals = { $count ->
+    [one] 1 nouvel écho
+   *[other] { $count } nouveaux échos
+    } : { $where }.
 stepped-between = { $figure } s’interpose.
 knocked-down = { $figure } est à terre !
 stood-up = { $figure } se relève.
@@ -1654,6 +1697,48 @@ picture-contacts = Échos
 picture-nearest = Écho proche
 picture-detection = Détection
 picture-threat = Menace
+picture-head-hero = Qui jouez-vous ?
+picture-head-outfit = { $kind } pour { $figure } ?
+picture-head-turret = Où placer la tourelle ?
+picture-head-turret-facing = De quel côté la tourner ?
+picture-head-activation = Que fait { $figure } ?
+picture-head-ability = { $figure } : « { $name } » ?
+picture-head-orders = À quelle recrue de jouer ?
+picture-head-move = Où va { $figure } ?
+picture-head-move-on = Quelque chose en vue. Et maintenant ?
+picture-head-attack = { $figure } tire. Sur qui ?
+picture-head-burst = Touché ! { $figure } continue ?
+picture-head-put-away = Que range { $figure } ?
+picture-head-rest-recycle = Quelles cartes recyclez-vous ?
+picture-head-rest-pile = Un Danger au dépôt. Combien de cartes ?
+picture-head-defensive-fire = { $figure } en voit venir un. Tirer ?
+picture-head-before-aliens = Aux Aliens de jouer. Un événement ?
+picture-head-before-attack = Attaque depuis { $square }. Un événement ?
+picture-head-before-defence = { $figure } est en danger. Intervenir ?
+picture-head-before-detection = Avant la détection : un événement ?
+picture-head-detection-card = « { $card } » : laisser faire ?
+picture-head-reroll-attack = { $figure } fait { $roll }. Relancer ?
+picture-head-roll-defence = { $figure } se défend. Lancez le dé !
+picture-head-reroll-defence = { $figure } fait { $total }. Relancer ?
+picture-head-save-defence = { $total } : c’est trop. Sauver { $figure } ?
+picture-head-meanwhile = Un événement pendant ce temps ?
+picture-odds = { $chance } sur 10
+picture-cards-left = { $count ->
+    [one] encore 1 carte
+   *[other] encore { $count } cartes
+}
+picture-shot-costs = { $count ->
+    [one] 1 carte par tir
+   *[other] { $count } cartes par tir
+}
+picture-steps = { $actions ->
+    [one] { $steps } pas
+   *[other] { $steps } pas, deux fois
+}
+picture-swarm-adds = essaim : dé + { $count }
+picture-die-riposte = riposte
+picture-die-dodged = esquive
+picture-die-failed = à terre
 picture-goal-find-newt = Trouver Newt
 picture-goal-find-captive = Trouver un captif
 picture-goal-leave = Sortir de là

@@ -11,7 +11,7 @@ KEY = "alien-menace"
 
 
 def told(duel: Duel) -> list[str]:
-    return [lexicon(KEY, "en").say(line.text, ["Ann", "Bob"]) for line in duel.lines]
+    return [lexicon(KEY, "en").tell(line, ["Ann", "Bob"]) for line in duel.lines]
 
 
 def labels(duel: Duel, seat: int, language: str = "en") -> list[str]:
@@ -30,7 +30,7 @@ def test_the_marine_reads_why_a_card_must_go() -> None:
     if duel.session.waiting == (1,):
         duel.alien("pass")
     assert duel.asked == ("marine", "discard")
-    assert told(duel)[-1] == "Its acid blood spurts: the Marine must discard a card."
+    assert told(duel)[-1] == "“Acid Blood”: The Marine must discard a card."
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,8 @@ from typing import TypeAlias
 from bot.engine import naming, refs
 from bot.engine.asks import Flow, Option, choose, choose_some
 from bot.engine.cards import EVERYONE, draw, show, take, take_random
-from bot.engine.effects import Effects, Written
-from bot.engine.journal import changed, discarded, gained, new, played
+from bot.engine.effects import Effect, Effects, Written
+from bot.engine.journal import Deed, changed, discarded, gained, new, played, spent
 from bot.engine.naming import card_name, card_names
 from bot.engine.play import Play
 from bot.engine.refs import DISCARD_REF, HAND_REF, Ref
@@ -76,6 +76,17 @@ EFFECTS.lasts(BarsTokens, at=(_WEAPON, _CREATURE))
 EFFECTS.lasts(FirstOnly, at=(_WEAPON, *_ACTIONS))
 
 
+def effects_of(g: G, me: Side, card: str, effects: Sequence[Effect]) -> Flow[None]:
+    """What a card does at this moment; the journal says that it is the card's doing."""
+    with g.because(card_name(card)):
+        yield from EFFECTS.do(g, me, effects)
+
+
+def effects_of_room(g: G, me: Side, room: str, effects: Sequence[Effect]) -> Flow[None]:
+    with g.because(Name("room-" + room)):
+        yield from EFFECTS.do(g, me, effects)
+
+
 @EFFECTS.effect(DrawCards)
 def _draw(g: G, me: Side, verb: DrawCards) -> Flow[None]:
     draw_cards(g, me, verb.count)
@@ -85,10 +96,10 @@ def _draw(g: G, me: Side, verb: DrawCards) -> Flow[None]:
 def draw_cards(g: G, me: Side, n: int) -> None:
     """Draw; an empty pile simply gives no card (ruling 14)."""
     drawn = draw(g, me.deck, me.hand, me.seat, n)
-    g.tell("drew", gained(side_ref(me), HAND, len(drawn)), side=side_name(me), count=len(drawn))
+    g.tally("drew", gained(side_ref(me), HAND, len(drawn)), side=side_name(me), count=len(drawn))
     if drawn:
         marks = [gained(refs.seat(me.seat), refs.card(card)) for card in drawn]
-        g.tell("drew-these", *marks, to=(me.seat,), cards=names(card_names(drawn)))
+        g.tally("drew-these", *marks, to=(me.seat,), cards=names(card_names(drawn)))
 
 
 def take_tokens(g: G, me: Side, n: int) -> None:
@@ -115,7 +126,7 @@ def _foe_loses_tokens(g: G, me: Side, verb: FoeLosesTokens) -> Flow[None]:
     lost = min(verb.count, foe.tokens)
     foe.tokens -= lost
     g.state.reserve += lost
-    g.tell("lost-tokens", gained(side_ref(foe), TOKENS, -lost), side=side_name(foe), count=lost)
+    g.tell("lost-tokens", gained(side_ref(foe), TOKENS, -lost), Deed(), side=side_name(foe), count=lost)
     yield from ()
 
 
@@ -143,7 +154,7 @@ def throw_away(g: G, side: Side, card: str) -> None:
 
 def tell_discarded(g: G, side: Side, cards: Sequence[str]) -> None:
     marks = [gained(side_ref(side), HAND, -len(cards)), *(discarded(refs.card(card)) for card in dict.fromkeys(cards))]
-    g.tell("discarded", *marks, side=side_name(side), cards=names(card_names(cards)))
+    g.tell("discarded", *marks, spent(HAND, len(cards)), Deed(), side=side_name(side), cards=names(card_names(cards)))
 
 
 def discard_at_random(g: G, side: Side, n: int) -> None:
@@ -220,7 +231,7 @@ def _give_up(g: G, me: Side, verb: GiveUp) -> Flow[None]:
 def _heal(g: G, _me: Side, _verb: Heal) -> Flow[None]:
     if g.state.lives < LIVES:
         g.state.lives += 1
-        g.tell("healed", gained(side_ref(g.state.marine), LIFE), lives=g.state.lives)
+        g.tell("healed", gained(side_ref(g.state.marine), LIFE), Deed(), lives=g.state.lives)
     yield from ()
 
 
@@ -241,8 +252,8 @@ def _service_lift(g: G, me: Side, _verb: Written) -> Flow[None]:
     """Leave this room for the one that was not chosen, and enter that one."""
     s = g.state
     s.room, s.room_discard[-1] = s.room_discard[-1], s.room
-    g.tell("room-swapped", new(room_ref(s.room)), room=Name("room-" + s.room))
-    yield from EFFECTS.do(g, me, ROOMS[s.room].entered)
+    g.tell("room-swapped", new(room_ref(s.room)), Deed(), room=Name("room-" + s.room))
+    yield from effects_of_room(g, me, s.room, ROOMS[s.room].entered)
 
 
 @EFFECTS.written("nightmare", at="alien event played")
@@ -276,7 +287,7 @@ def _from_the_vents(g: G, me: Side, _verb: Written) -> Flow[None]:
     me.laid.remove(facing.creature)
     me.laid.append(card)
     me.hand.put(facing.creature, EVERYONE)
-    g.tell("changed-creature", played(refs.card(card)), old=card_name(facing.creature), new=card_name(card))
+    g.tell("changed-creature", played(refs.card(card)), Deed(), old=card_name(facing.creature), new=card_name(card))
     facing.creature = card
 
 
@@ -292,7 +303,7 @@ def _sure_toss(g: G, _me: Side, _verb: Written) -> Flow[None]:
 def _doomed_toss(g: G, _me: Side, _verb: Written) -> Flow[None]:
     """The Marine's next token fails."""
     g.state.facing.doomed += 1
-    g.tell("toss-doomed")
+    g.tell("toss-doomed", Deed())
     yield from ()
 
 
@@ -305,7 +316,7 @@ def _escape(g: G, _me: Side, _verb: Written) -> Flow[None]:
 @EFFECTS.written("blackout", at="alien event played")
 def _blackout(g: G, _me: Side, _verb: Written) -> Flow[None]:
     g.state.blackout = True
-    g.tell("lights-out", changed(room_ref(g.state.room)))
+    g.tell("lights-out", changed(room_ref(g.state.room)), Deed())
     yield from ()
 
 
@@ -316,7 +327,7 @@ def _regenerate(g: G, me: Side, _verb: Written) -> Flow[None]:
     creature = s.dead.pop()
     me.laid.remove(creature)
     me.hand.put(creature, EVERYONE)
-    g.tell("regenerated", gained(side_ref(me), HAND), creature=card_name(creature))
+    g.tell("regenerated", gained(side_ref(me), HAND), Deed(), creature=card_name(creature))
     yield from ()
 
 
@@ -332,7 +343,8 @@ def _acid(g: G, me: Side, _verb: Written) -> Flow[None]:
 def _mimic(g: G, _me: Side, _verb: Written) -> Flow[None]:
     """That it has the Force of the weapon is told; `forces.py` reckons it."""
     weapon = g.state.facing.weapon
-    g.tell("mimicked", changed(refs.card(g.state.facing.creature)), card=card_name(weapon), force=CARDS[weapon].force)
+    mark = changed(refs.card(g.state.facing.creature))
+    g.tell("mimicked", mark, Deed(), card=card_name(weapon), force=CARDS[weapon].force)
     yield from ()
 
 

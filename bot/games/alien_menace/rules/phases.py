@@ -12,7 +12,21 @@ from bot.engine.asks import Flow, Option, choose, choose_or_pass, everyone
 from bot.engine.cards import EVERYONE, Pile, draw, flip, shuffle, shuffle_in, take
 from bot.engine.dice import Dice
 from bot.engine.game import Phase, Start
-from bot.engine.journal import Mark, cancelled, changed, dealt, gained, new, played, tried
+from bot.engine.journal import (
+    Deed,
+    Mark,
+    Opening,
+    came,
+    cancelled,
+    changed,
+    dealt,
+    fell,
+    gained,
+    killed,
+    new,
+    played,
+    tried,
+)
 from bot.engine.naming import card_name, card_names
 from bot.engine.refs import HAND_REF, Ref
 from bot.engine.text import Name, Text, Who, names
@@ -26,6 +40,8 @@ from bot.games.alien_menace.rules.effects import (
     G,
     card_option,
     draw_cards,
+    effects_of,
+    effects_of_room,
     kinds_in,
     may_play,
     room_ref,
@@ -120,16 +136,23 @@ def exploration(g: G) -> Flow[None]:
     s.turn += 1
     if not len(s.rooms):
         s.room = PORTAL
-        g.tell("portal-reached", new(room_ref(PORTAL)))
+        g.headline("portal-reached", new(room_ref(PORTAL)), Opening("page"))
     else:
         s.shown = [flip(g, s.rooms), flip(g, s.rooms)]
         chooser = s.side(s.chooser)
-        g.tell("rooms-shown", rooms=names("room-" + room for room in s.shown))
+        g.tell("rooms-shown", Opening("page"), rooms=names("room-" + room for room in s.shown))
         s.room = yield from choose(chooser.seat, "room", lambda: [_room_option(room) for room in s.shown])
         s.shown.remove(s.room)
         s.room_discard.append(s.shown.pop())
-        g.tell("room-chosen", new(room_ref(s.room)), side=side_name(chooser), room=_room_name(s.room))
-    yield from EFFECTS.do(g, s.marine, ROOMS[s.room].entered)
+        g.tell(
+            "room-chosen",
+            new(room_ref(s.room)),
+            Opening("act", chooser.seat),
+            Deed(),
+            side=side_name(chooser),
+            room=_room_name(s.room),
+        )
+    yield from effects_of_room(g, s.marine, s.room, ROOMS[s.room].entered)
     g.go("marine-phase")
 
 
@@ -152,6 +175,7 @@ def _room_option(room: str) -> Option[str]:
 def marine_phase(g: G) -> Flow[None]:
     """Draw as the room says, then events, one at a time (phase du Marine)."""
     s = g.state
+    g.aside("marine-phase", Opening("heading", s.marine.seat))
     draw_cards(g, s.marine, ROOMS[s.room].marine)
     yield from _events(g, s.marine)
     g.go("alien-phase")
@@ -162,13 +186,14 @@ def alien_phase(g: G) -> Flow[None]:
     two tokens.
     """
     s = g.state
+    g.aside("alien-phase", Opening("heading", s.alien.seat))
     draw_cards(g, s.alien, ROOMS[s.room].alien)
     yield from _events(g, s.alien)
     creature = yield from _offer_creature(g, "creature")
     if creature is not None:
         yield from _lay_creature(g, creature)
         return
-    g.tell("no-fight")
+    g.tell("no-fight", Deed())
     if s.at_portal:
         _win(g, s.marine, "won-empty-portal")
         return
@@ -190,11 +215,11 @@ def _events(g: G, me: Side) -> Flow[None]:
         _pay(s, me, event)
         take(g, me.hand, event)
         me.discard.append(event)
-        g.tell("event-played", *_played(me, event), side=side_name(me), card=card_name(event))
+        g.tell("event-played", *_played(me, event), _turn_of(me), Deed(), side=side_name(me), card=card_name(event))
         s.pending.append(event)
         # The robot stands between announcing an event and applying it.
         if me is s.marine or (yield from _stands(g, me, event, "alien-event")):
-            yield from EFFECTS.do(g, me, CARDS[event].played)
+            yield from effects_of(g, me, event, CARDS[event].played)
         s.pending.pop()
 
 
@@ -232,8 +257,16 @@ def _lay_creature(g: G, creature: str) -> Flow[None]:
     s.creatures += 1
     s.exchange = Exchange(creature)
     _lay(g, s.alien, creature)
-    g.tell("creature-played", *_played(s.alien, creature), card=card_name(creature), number=s.creatures, size=s.size)
-    yield from EFFECTS.do(g, s.alien, CARDS[creature].played)
+    about = came(refs.card(creature)), Opening("heading", s.alien.seat), Deed(by=(refs.card(creature),))
+    g.tell(
+        "creature-played",
+        *_played(s.alien, creature),
+        *about,
+        card=card_name(creature),
+        number=s.creatures,
+        size=s.size,
+    )
+    yield from effects_of(g, s.alien, creature, CARDS[creature].played)
     g.go("exchange")
 
 
@@ -345,6 +378,8 @@ def _toss_token(g: G, me: Side) -> None:
         "token-hit" if hit else "token-missed",
         gained(side_ref(me), TOKENS, -1),
         tried(side_ref(me), hit=hit),
+        _turn_of(me),
+        Deed(many="deeds-token"),
         side=side_name(me),
         worth=token_worth(s.room),
         marine=marine_force(s),
@@ -357,12 +392,12 @@ def _play_weapon(g: G, weapon: str) -> Flow[None]:
     s = g.state
     s.facing.armed = True
     _lay(g, s.marine, weapon)
-    g.tell("weapon-played", *_played(s.marine, weapon), card=card_name(weapon))
+    g.tell("weapon-played", *_played(s.marine, weapon), _turn_of(s.marine), Deed(), card=card_name(weapon))
     s.pending.append(weapon)
     if (yield from _stands(g, s.marine, weapon, "weapon")):
         s.facing.weapon = weapon
         yield from EFFECTS.do(g, s.alien, CARDS[s.facing.creature].faced)
-        yield from EFFECTS.do(g, s.marine, CARDS[weapon].played)
+        yield from effects_of(g, s.marine, weapon, CARDS[weapon].played)
     s.pending.pop()
 
 
@@ -370,11 +405,11 @@ def _play_action(g: G, me: Side, action: str) -> Flow[None]:
     """It lies on the table for this exchange, unless the other side cancels it (carte Action de combat)."""
     s = g.state
     _lay(g, me, action)
-    g.tell("action-played", *_played(me, action), side=side_name(me), card=card_name(action))
+    g.tell("action-played", *_played(me, action), _turn_of(me), Deed(), side=side_name(me), card=card_name(action))
     s.pending.append(action)
     if (yield from _stands(g, me, action, _sort_of_action(me))):
         (s.facing.marine if me is s.marine else s.facing.alien).append(action)
-        yield from EFFECTS.do(g, me, CARDS[action].played)
+        yield from effects_of(g, me, action, CARDS[action].played)
     s.pending.pop()
 
 
@@ -411,7 +446,8 @@ def _stands(g: G, me: Side, card: str, sort: Cancels) -> Flow[bool]:
         return True
     take(g, foe.hand, answer)
     foe.discard.append(answer)
-    g.tell("cancel-played", *_played(foe, answer), side=side_name(foe), card=card_name(answer), against=card_name(card))
+    marks, name = _played(foe, answer), card_name(answer)
+    g.tell("cancel-played", *marks, Deed(), side=side_name(foe), card=name, against=card_name(card))
     if CARDS[answer].kind == "action":
         s.pending.append(answer)
         answer_stands = yield from _stands(g, foe, answer, _sort_of_action(foe))
@@ -448,13 +484,14 @@ def _wound(g: G) -> Flow[None]:
     s = g.state
     s.lives -= 1
     s.winner = "alien"
-    g.tell("wounded", gained(side_ref(s.marine), LIFE, -1), creature=card_name(s.facing.creature), lives=s.lives)
+    marks = gained(side_ref(s.marine), LIFE, -1), fell(side_ref(s.marine))
+    g.headline("wounded", *marks, Deed(grave=True), creature=card_name(s.facing.creature), lives=s.lives)
     if s.at_portal:
         _win(g, s.alien, "won-at-portal-alien")
     elif not s.lives:
         _win(g, s.alien, "won-no-lives")
     else:
-        yield from EFFECTS.do(g, s.alien, CARDS[s.facing.creature].wounded)
+        yield from effects_of(g, s.alien, s.facing.creature, CARDS[s.facing.creature].wounded)
         g.go("end-of-combat")
 
 
@@ -463,9 +500,10 @@ def _kill(g: G) -> Flow[None]:
     s = g.state
     facing = s.facing
     s.dead.append(facing.creature)
-    g.tell("killed", changed(refs.card(facing.creature)), creature=card_name(facing.creature))
+    creature = refs.card(facing.creature)
+    g.headline("killed", changed(creature), killed(creature), Deed(), creature=card_name(facing.creature))
     for card in (facing.creature, *facing.alien):
-        yield from EFFECTS.do(g, s.alien, CARDS[card].killed)
+        yield from effects_of(g, s.alien, card, CARDS[card].killed)
     s.exchange = None
     g.go("gap")
 
@@ -483,13 +521,14 @@ def gap(g: G) -> Flow[None]:
         else:
             passes = 0
             _lay(g, speaker, card)
-            g.tell("action-played", *_played(speaker, card), side=side_name(speaker), card=card_name(card))
+            about = _turn_of(speaker), Deed()
+            g.tell("action-played", *_played(speaker, card), *about, side=side_name(speaker), card=card_name(card))
             s.pending.append(card)
             stands = yield from _stands(g, speaker, card, _sort_of_action(speaker))
             s.pending.pop()
             if stands:
                 s.size_change += CARDS[card].size
-                g.tell("size-changed", changed(SIZE), size=s.size, creatures=s.creatures)
+                g.tell("size-changed", changed(SIZE), Deed(), size=s.size, creatures=s.creatures)
         speaker = s.other(speaker)
     g.go("next-creature")
 
@@ -523,7 +562,7 @@ def next_creature(g: G) -> Flow[None]:
         yield from _lay_creature(g, creature)
         return
     s.winner = "marine"
-    g.tell("room-cleared", room=_room_name(s.room))
+    g.headline("room-cleared", Deed(), room=_room_name(s.room))
     if s.at_portal:
         _win(g, s.marine, "won-at-portal-marine")
     else:
@@ -538,12 +577,12 @@ def end_of_combat(g: G) -> Flow[None]:
     assert s.winner is not None
     winner = s.side(s.winner)
     if s.escaped:
-        g.tell("escaped")
+        g.headline("escaped", Deed())
     _clear_table(g)
     s.reserve += s.spent
     take_tokens(g, winner, ROOMS[s.room].spoils)
     if winner is s.marine:
-        yield from EFFECTS.do(g, s.marine, ROOMS[s.room].cleared)
+        yield from effects_of_room(g, s.marine, s.room, ROOMS[s.room].cleared)
     s.chooser = s.other(winner).name
     _leave_room(s)
     g.go("exploration")
@@ -582,6 +621,11 @@ def _lay(g: G, me: Side, card: str) -> None:
     _pay(g.state, me, card)
     take(g, me.hand, card)
     me.laid.append(card)
+
+
+def _turn_of(me: Side) -> Opening:
+    """What one side does until the other does something is told together."""
+    return Opening("act", me.seat, (side_ref(me),))
 
 
 def _played(me: Side, card: str) -> list[Mark]:
