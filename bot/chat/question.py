@@ -100,7 +100,10 @@ def _first_listed(offer: Offer) -> int:
         return 0
     if count <= MOST_BUTTONS:
         return count
-    return answering.BEST if any(map(answering.is_plan, offer.somethings)) or not offer.somethings[0].group else 0
+    plans = sum(map(answering.is_plan, offer.somethings))
+    if count - plans > PAGE:
+        return min(plans, answering.BEST)
+    return answering.BEST if plans or not offer.somethings[0].group else 0
 
 
 class Question(msgspec.Struct, frozen=True):

@@ -24,7 +24,9 @@ PLAN = "plan:"
 
 
 BEST = 8
-"""So many answers stand first where there are many; up to `BESIDE` of them are options that no plan begins with."""
+"""So many answers stand first where there are many; up to `BESIDE` of them are options that no plan begins with, unless
+those are as many as all the squares of a room.
+"""
 BESIDE = 3
 
 
@@ -39,7 +41,7 @@ def answers(table: Table, seat: int) -> Offer | None:
     begun = {ref for plan in plans for ref in plan.intents[0].refs}
     alone = [one for one in offer.somethings if not begun.intersection(one.refs)]
     rest = [one for one in offer.options if one not in alone]
-    first = BEST - min(BESIDE, len(alone))
+    first = BEST - min(BESIDE, len(alone)) if len(alone) < BEST else len(plans)
     offered = [replace(plan.offered, key=PLAN + plan.key) for plan in plans]
     return replace(offer, options=[*offered[:first], *alone, *offered[first:], *rest])
 

@@ -312,6 +312,7 @@ plan-to-target = { $kind ->
     } { $square } in sight
 plan-to-safety = out of reach of all aliens
 plan-to-square = to { $square }
+plan-at-post = the best place to be
 plan-at-hidden = beside mission blip { $square }
 plan-at-computer = beside computer { $square }
 plan-at-crate = beside crate { $square }

@@ -306,6 +306,7 @@ plan-to-target = { $kind ->
     } { $square } en vue
 plan-to-safety = hors de portée des Aliens
 plan-to-square = vers { $square }
+plan-at-post = le meilleur endroit
 plan-at-hidden = à côté de l’écho { $square }
 plan-at-computer = devant l’ordinateur { $square }
 plan-at-crate = devant la caisse { $square }
