@@ -8,9 +8,10 @@ from typing import Any
 
 from bot.chat.bodies import MOST_TEXT, Body, Row, in_rows, plain
 from bot.chat.fairness import fairness_words
-from bot.chat.ids import button, custom_id, primary, select, shortened, success
+from bot.chat.ids import Control, button, custom_id, primary, select, shortened, success
+from bot.chat.naming import names_of, people_of, seat_names
 from bot.chat.pacing import pace_words
-from bot.chat.pictures import lobby_shot, names_of, people_of, scene_of, seat_names, shots_of
+from bot.chat.pictures import lobby_shot, scene_of, shots_of
 from bot.chat.story import LAST, ending, story
 from bot.chat.words import chat_words, say
 from bot.engine.journal import Line
@@ -114,10 +115,21 @@ async def _lobby(table: Table, campaign: list[Row]) -> Body:
             button(say(language, "button-cut"), custom_id("cut", id), disabled=not table.head.secret),
             button(say(language, "button-pace"), custom_id("pace", id)),
             button(say(language, "button-rules"), custom_id("rules", id)),
+            *_hints_button(table),
         ]
     )
     fairness = fairness_words(table, language)
     return Body(texts, [await lobby_shot(table, language)], rows, COLOUR, after=[fairness])
+
+
+def _hints_button(table: Table) -> list[Control]:
+    """Where hands are hidden and several people play, hints are a thing to agree to."""
+    people = table.people
+    if table.game.meta.seats_may_share_a_person or len(people) < 2:
+        return []
+    agreed = len(set(people) & set(table.head.hinters))
+    words = say(table.head.language, "button-hints", agreed=agreed, count=len(people))
+    return [button(words, custom_id("hints", table.id))]
 
 
 def _what_it_is_about(table: Table, words: Lexicon) -> Iterator[str]:
@@ -219,7 +231,8 @@ def status_line(table: Table, language: str) -> str:
     if table.status == "stuck" or table.session is None:
         return say(language, "status-stuck")
     waiting = Many(tuple(Who(seat) for seat in table.session.awaited))
-    return chat_words(language).say(text("status-waiting", who=waiting), names_of(table, language))
+    names = [plain(name) for name in seat_names(table, language)]
+    return chat_words(language).say(text("status-waiting", who=waiting), names)
 
 
 def _ending(table: Table, language: str) -> str:

@@ -42,7 +42,8 @@ class Meta(msgspec.Struct, frozen=True):
 
     `rules_version` grows whenever changed code may make another game of the same seed and answers, `version` whenever
     the shape of the state changes (and a migration is added). `sides` are the words that `Outcome.side` may say.
-    `interrupts` are the points at which a player can choose to be asked or not. `seats_may_share_a_person`: hands are
+    `interrupts` are the points at which a player can choose to be asked or not, `delegable` the questions that a
+    beginner cannot judge and may hand over, the first of a game first. `seats_may_share_a_person`: hands are
     open in every mode, so that one person may hold several seats. `campaign` is the option, and its value, with which a
     campaign is played.
     """
@@ -54,6 +55,7 @@ class Meta(msgspec.Struct, frozen=True):
     version: int = 1
     options: tuple[OptionSpec, ...] = ()
     interrupts: tuple[str, ...] = ()
+    delegable: tuple[str, ...] = ()
     seats_may_share_a_person: bool = False
     campaign: tuple[str, str] | None = None
 
@@ -123,6 +125,11 @@ class Offer(msgspec.Struct, frozen=True, gc=False):
         return id_of(self.of, kind)
 
     @property
+    def only(self) -> tuple[str, ...] | None:
+        """The one answer there is, if there is no other: perhaps to pass, perhaps all of what is offered."""
+        return tuple(option.key for option in self.options) if self.least >= len(self.options) else None
+
+    @property
     def somethings(self) -> list[Offered]:
         """The options without passing or going back: those that have numbers, from 1."""
         return [option for option in self.options if option.is_something]
@@ -132,13 +139,15 @@ class Intent(msgspec.Struct, frozen=True, gc=False):
     """One of several answers that are meant together: the option that is about all of these, if it is the only one.
 
     Not if a die must show less than `roll` for it, or if it costs more than `cost`. `again`: as long as it is offered
-    on these terms. `dice`: what dice brought about before it does not end the plan, as long as nothing else did.
+    on these terms, and nothing that is about all of `until`. `dice`: what dice brought about before it does not end the
+    plan, as long as nothing else did.
     """
 
     refs: Refs
     roll: int = 0
     cost: int | None = None
     again: bool = False
+    until: Refs = ()
     dice: bool = False
 
 
@@ -198,8 +207,14 @@ class Game(msgspec.Struct, Generic[S, V], frozen=True):
     """
     toward: Callable[[V, Offer, Ref], Plan | None] = lambda _view, _offer, _ref: None
     """How to get there, or as far towards it as one gets now; `None` if one cannot."""
+    things: Callable[[V], Sequence[tuple[Ref, Text]]] = lambda _view: ()
+    """What its seat may wonder about, with its name: why it is not offered. Squares go without saying."""
     hand: Callable[[V], object] = lambda _view: ()
     """What of a view its seat holds for itself: when it changes, its player is shown it anew."""
+    role: Callable[[S, int], str] = lambda _state, _seat: ""
+    """What a seat plays, as a noun: its hero or its side, as soon as everybody knows."""
+    fight: Callable[[S], str] = lambda _state: ""
+    """Which fight goes on, if one does: whoever lets everything stand in it is asked again in the next."""
     resigned: Callable[[S, int], Outcome | None] = lambda _state, _seat: None
     """How the game ends if that seat gives up, where that ends it: then all is laid open as after any other end."""
     hopeless: Callable[[S], Text | None] = lambda _state: None

@@ -117,6 +117,10 @@ class Head(msgspec.Struct):
     """What each seat's player was last shown of their hand, as a hash."""
     drafts: dict[int, tuple[int, list[str]]] = {}
     """What a seat has picked so far from a list of several pages: for which ask, and which keys."""
+    letting_stand: dict[int, str] = {}
+    """Who lets everything stand, in which fight (`Game.fight`)."""
+    hinters: list[int] = []
+    """Who wants hints, where all have to agree to them."""
     gifts: dict[int, int] = {}
     """Seats that are offered, and to whom."""
     played_out: bool = False
@@ -157,7 +161,7 @@ class Head(msgspec.Struct):
 
     def people(self) -> set[int]:
         """Everybody named here: who plays, hosts, has played or was asked. The store's index goes by it."""
-        named = {self.host, *self.gifts.values()}
+        named = {self.host, *self.gifts.values(), *self.hinters}
         named.update(cut.person for cut in self.cuts if cut.person is not None)
         for seat in self.seats:
             named.update(seat.held)

@@ -44,6 +44,7 @@ class FightView(msgspec.Struct, frozen=True):
     alien_actions: list[str]
     marine_tokens: int
     alien_tokens: int
+    volley: int
     sure: int
     doomed: int
 
@@ -107,6 +108,7 @@ def _fight(s: State) -> FightView | None:
         list(facing.alien),
         facing.marine_tokens,
         facing.alien_tokens,
+        facing.volley,
         facing.sure,
         facing.doomed,
     )
@@ -115,6 +117,11 @@ def _fight(s: State) -> FightView | None:
 def own_hand(view: View) -> list[str]:
     """The cards in a viewer's own hand."""
     return [] if view.me is None else view.marine.known if view.me == "marine" else view.alien.known
+
+
+def role(s: State, seat: int) -> str:
+    """Which side a seat plays, once sides are chosen."""
+    return "" if s.marine.seat < 0 else "side-marine" if seat == s.marine.seat else "side-alien"
 
 
 def resigned(s: State, seat: int) -> Outcome | None:

@@ -8,6 +8,7 @@ from bot.games.glorious_day.ai.policy import policy
 from bot.games.glorious_day.content import CONTENT
 from bot.games.glorious_day.content.maps import DATA
 from bot.games.glorious_day.content.missions import MISSIONS, SEATS
+from bot.games.glorious_day.plans.answers import places, plans, toward
 from bot.games.glorious_day.rules.conceded import CONCEDED
 from bot.games.glorious_day.rules.effects import EFFECTS
 from bot.games.glorious_day.rules.hopeless import hopeless
@@ -29,6 +30,7 @@ META = Meta(
         OptionSpec("swarms", ("tokens", "figures"), "tokens"),
         OptionSpec("ties", ("auto", "ask"), "auto"),
     ),
+    delegable=("hero", "outfit", "deploy", "turret", "turret-facing"),
     interrupts=(
         "meanwhile",
         "before-aliens",
@@ -48,16 +50,27 @@ META = Meta(
 
 EFFECTS.demand(CONTENT.effects())
 
+
+def role(s: State, seat: int) -> str:
+    """The hero that a seat plays, or has played last."""
+    mine = s.heroes(seat) or [figure for figure in s.figures if figure.seat == seat]
+    return f"character-{mine[0].id}" if mine else ""
+
+
 GAME: Game[State, View] = Game(
     meta=META,
     state=State,
     setup=setup,
+    role=role,
     phases=PHASES,
     view=view,
     redeal=redeal,
     policy=policy,
     board=board,
     has_secrets=lambda _state: False,
+    plans=plans,
+    places=places,
+    toward=toward,
     hand=own_hand,
     hopeless=hopeless,
     conceded=CONCEDED,

@@ -273,10 +273,198 @@ option-board = { $board ->
    *[other] { $board }
     }
 
+# What can be done in one go: where to, at whom, and how far that is
+plan-on = { $square }{ $danger ->
+    [yes] {" "}(!)
+   *[no] {""}
+    }: { $steps } of { $whole } steps { $to }{ $moves ->
+    [one] {""}
+   *[other] , { $moves } actions
+    }
+plan-there = { $square }{ $danger ->
+    [yes] {" "}(!)
+   *[no] {""}
+    }: { $there }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    }{ $moves ->
+    [one] {""}
+   *[other] , { $moves } actions
+    }
+plan-leave = { $square }: leave by exit { $exit }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    }{ $moves ->
+    [one] {""}
+   *[other] , { $moves } actions
+    }
+plan-to-hidden = to mission blip { $square }
+plan-to-computer = to computer { $square }
+plan-to-crate = to crate { $square }
+plan-to-exit = to exit { $exit }
+plan-to-figure = to { $figure }
+plan-to-room = to { THE($room) }
+plan-to-door = to the door of { THE($room) }
+plan-to-target = { $kind ->
+    [hugger] facehugger
+    [swarm] swarm of { SUM($tokens, 1) }
+   *[alien] alien
+    } { $square } in sight
+plan-to-safety = out of reach of all aliens
+plan-to-square = to { $square }
+plan-at-post = the best place to be
+plan-at-hidden = beside mission blip { $square }
+plan-at-computer = beside computer { $square }
+plan-at-crate = beside crate { $square }
+plan-at-exit = at exit { $exit }
+plan-at-figure = beside { $figure }
+plan-at-room = in { THE($room) }
+plan-at-door = door of { THE($room) }
+plan-at-square = all the way
+plan-near-square = beside { $square }
+plan-note-turret = Any nearer is a turret’s line of fire.
+plan-note-danger = An alien you know of can attack there in its next phase.
+plan-note-by = By way of { $square }.
+plan-rest = Rest, { $count ->
+    [0] drawing no cards
+    [one] drawing 1 card
+   *[other] drawing { $count } cards
+    }
+plan-shoot = { $kind ->
+    [hugger] Facehugger
+    [swarm] Swarm of { SUM($tokens, 1) }
+   *[alien] Alien
+    } { $square }: { $chance } in 10, { $card }{ $cost ->
+    [0] {""}
+    [one] , 1 card
+   *[other] , { $cost } cards
+    }
+plan-fire-on = { $kind ->
+    [hugger] Facehugger
+    [swarm] Swarm of { SUM($tokens, 1) }
+   *[alien] Alien
+    } { $square }: burst { $chance } in 10, { $card }{ $cost ->
+    [0] {""}
+    [one] , 1 card
+   *[other] , { $cost } cards
+    }
+plan-note-fire-on = Goes on firing, a card each, while the odds are { $least } in 10 or better.
+place-room = { $room }
+
+group-attack = Attacks
 group-action = Actions
 group-use = Abilities and gear
 group-event = Events
 group-equip = Gear on and off
+
+## Why not
+
+why-general = That cannot be chosen now.
+why-cards = That takes { $needed ->
+    [one] 1 card
+   *[other] { $needed } cards
+  }, and { $left ->
+    [0] none is
+    [one] only 1 is
+   *[other] only { $left } are
+  } left to exhaust.
+why-down = { $figure } is down, and does nothing before getting up.
+why-not-there = { $figure } { $status ->
+    [killed] is dead.
+    [captured] has been captured.
+    [left] has left the mission.
+   *[away] is not part of this mission yet.
+  }
+why-activated = { $figure } has been activated this round.
+why-acts-now = { $figure } is acting right now.
+why-not-their-turn = { $figure } is acting now; the others have to wait.
+why-hero = { $figure } is a hero, and takes orders from nobody.
+why-recruit = { $figure } is a recruit, and waits for orders.
+why-civilian = { $figure } is a civilian, and acts when all the Marines have.
+why-rank = { $figure } has rank { $rank }; you give orders up to rank { $most }.
+why-no-actions = { $figure } has no action left.
+why-acted = { $figure } has acted: gear goes on and off before the first action.
+why-used = “{ $name }” has been used in this activation.
+why-once-a-round = “{ $name }” has been used in this round.
+why-by-itself = “{ $name }” works by itself, all the time.
+why-moment = “{ $name }” has its moment: { $moment ->
+    [attack] right after an attack.
+    [attack-roll] when an attack roll has gone wrong.
+    [defence-roll] when a defence roll has gone wrong.
+    [failed-defence] when a defence roll has failed for good.
+    [alien-attack] when an alien attacks.
+    [detection-card] when a Detection card has been drawn.
+    [activation] the beginning of an activation.
+    [end] the end of an activation.
+    [final] the final phase.
+   *[other] its owner’s own activation.
+  }
+why-no-use = “{ $name }” would do nothing now.
+why-nothing-exhausted = The exhaust pile is empty: there is nothing to recycle.
+why-nobody-down = Nobody who is down is near enough to be helped up.
+why-nobody-moves = Nobody whom it could move can go anywhere.
+why-no-free-move = Only whoever is being activated moves by it, and only once.
+why-nothing-discarded = The discard pile has nothing to take back.
+why-nothing-to-barricade = Nothing to barricade is near enough, or no barricade is left.
+why-no-blip-near = No square in sight is near enough to a blip.
+why-of-another = That is for { $figure }, who is not acting now.
+why-card-elsewhere = You do not hold “{ $card }”.
+why-ability-elsewhere = Nobody on the map can do that.
+why-equip-later = “{ $card }” is put on in your own activation, before the first action.
+why-not-worn = “{ $card }” is played, not put on.
+why-gear-full = { $figure } already carries two pieces of equipment.
+why-weapons-full = { $figure } has both hands full: put a weapon away first.
+why-heavy = “{ $card }” is Heavy: { $figure } carries no other weapon with it.
+why-backup = { $backups ->
+    [0] { $figure } carries a second weapon only if one of the two is Backup.
+   *[other] Only one of { $figure }’s two weapons can be Backup.
+  }
+why-unarmed = { $figure } carries no weapons and has no aim dial.
+why-no-hand = { $figure } is a recruit, and has no hand to equip from.
+why-nothing-in-hand = There is nothing in the hand to put on.
+why-wears-nothing = { $figure } carries nothing.
+why-no-weapon = { $figure } has no weapon for this.
+why-nothing-in-sight = { $figure } has nothing to attack in sight and in range.
+why-nothing-here = { $figure } has nothing to interact with here, nor next to this square.
+why-nothing-for-weapon = “{ $card }” has no target in sight and in range.
+why-nothing-there = There is nothing to attack in { $square }.
+why-friend = One of your own stands in { $square }: nobody aims at friends.
+why-blip = Nobody fires at a blip: it is turned over when it comes into sight.
+why-only-that-alien = Now one fires only at the alien in { $square }.
+why-unwieldy = “{ $card }” is Unwieldy: it does not fire in defence.
+why-other-weapon = This attack is not made with “{ $card }”.
+why-out-of-range = { $square } is { $apart } squares off; “{ $card }” reaches { $reach }.
+why-wall-between = { $figure } does not see { $square }: a wall is in the way.
+why-door-between = { $figure } does not see { $square }: a door is shut in between.
+why-figure-between = { $figure } does not see { $square }: somebody stands in the way.
+why-no-floor = { $square } is not floor.
+why-somebody-there = { $figure } stands in { $square }.
+why-creature-there = { $kind ->
+    [blip] A blip is in { $square }.
+   *[alien] An alien is in { $square }.
+  }
+why-token-there = A token lies in { $square }: nobody ends a move there.
+why-barricaded = Every way to { $square } is barricaded.
+why-too-far = { $square } is { $far } steps away, { $most } at most.
+why-in-the-way = Aliens or blips block the way to { $square }.
+why-must-stop = On the way to { $square } one has to stop beside an alien or a blip.
+why-exit-between = The way to { $square } leads over an exit, and whoever gets there is out.
+why-hemmed-in = { $figure } cannot get to any free square.
+why-hero-taken = { $figure } is somebody’s hero already.
+why-no-part = { $figure } does not begin this mission.
+why-taken = Something or somebody is in { $square } already.
+why-start = { $square } is a way out, or where the squad begins.
+why-no-start = { $square } is not where they begin.
+why-first-setup = The squad is not ready yet: that question comes first.
+why-first-who = Nobody is acting yet: first say who does.
+why-first-move = Somebody is on the move: first say where to.
+why-first-attack = An attack is being made: first choose at what.
+why-first-place = Something is being done: first say what, or where.
+why-first-cards = Cards are being chosen: that comes first.
+why-first-fire = An alien is coming: first fire, or hold fire.
+why-first-aliens = The rules leave only this open: what is equally right can be chosen.
+why-first-roll = The defence roll comes first.
+why-first-window = Only what is for this moment can be used now.
 
 ## Before the first round
 
@@ -365,7 +553,9 @@ buried = { $count ->
 
 ## The Alien phase
 
+marine-phase = The squad’s turn.
 alien-phase = Now they come.
+final-phase = The round ends.
 alien-moved = { $tokens ->
     [0] An alien
    *[other] A swarm
@@ -388,6 +578,40 @@ defended = { $figure } rolls { $tokens ->
     [failed] too much.
    *[death] far too much.
     }
+deed-strikes-back = { $figure } strikes back
+deed-dodges = { $figure } dodges
+deed-goes-down = { $figure } goes down
+deed-dies = { $figure } is dead
+deed-hugged = A facehugger has { $figure }
+deed-hits = { $figure } hits what is in { $square }
+deed-misses = { $figure } misses what is in { $square }
+deed-burns = { $figure } is caught in the fire
+deed-singed = { $figure } is singed by the fire
+deeds-strike-back = { $count } attacks struck back: { $count } killed.
+deeds-dodge = { $count } attacks dodged.
+deeds-hit = { $count } shots hit.
+deeds-miss = { $count } shots missed.
+deeds-spotted = { $count } contacts, now in plain sight.
+report-fell = { $count ->
+    [one] 1 of you lost
+   *[other] { $count } of you lost
+    }
+report-killed = { $count ->
+    [one] 1 alien killed
+   *[other] { $count } aliens killed
+    }
+report-came = { $count ->
+    [one] 1 new contact
+   *[other] { $count } new contacts
+    }
+report-spent = { $count ->
+    [one] 1 card spent
+   *[other] { $count } cards spent
+    }
+report-arrivals = { $count ->
+    [one] 1 new contact
+   *[other] { $count } new contacts
+    }: { $where }.
 stepped-between = { $figure } steps in between.
 knocked-down = { $figure } goes down!
 stood-up = { $figure } is back on { GENDER($figure) ->

@@ -11,6 +11,7 @@
 - `conceding`: where a game has a phase for that, the table can call it a defeat at any moment.
 - `references`: offers and lines are plain data, and what they refer to can be seen by their reader.
 - `about_what`: which questions say what they are about, and which are about nothing.
+- `asked_why`: what is not offered says why, what is offered does not; `lifted`: without that one thing it is offered.
 - `undo_everywhere`: what is taken back is as if it had never been, and the whole log replays and verifies.
 - `every_check`: all of them but the one in other processes.
 
@@ -29,6 +30,7 @@ from tests.engine.harness.marks import Shapes, marked_as_told
 from tests.engine.harness.pasts import pasts_alike, pour
 from tests.engine.harness.playing import Tally, random_games, steps_of
 from tests.engine.harness.questions import about_what, questions_of
+from tests.engine.harness.reasons import Given, Universe, asked_why, lifted, weigh
 from tests.engine.harness.references import Visible, Watch, only_data, references
 from tests.engine.harness.sameness import courses, plain_state, restore_twin, same_in_every_process, same_session
 from tests.engine.harness.sights import Sight, difference, readable, sight, viewers
@@ -39,16 +41,19 @@ from tests.engine.harness.worlds import Dealt, positions_of, worlds_alike
 __all__ = [
     "Choices",
     "Dealt",
+    "Given",
     "Invariant",
     "Shapes",
     "Sight",
     "Tally",
     "Trial",
     "Undone",
+    "Universe",
     "Visible",
     "Watch",
     "about_what",
     "anything_goes",
+    "asked_why",
     "conceded",
     "conceding",
     "courses",
@@ -56,6 +61,7 @@ __all__ = [
     "difference",
     "every_check",
     "forgeries",
+    "lifted",
     "marked_as_told",
     "noting",
     "only_data",
@@ -74,6 +80,7 @@ __all__ = [
     "steps_of",
     "undo_everywhere",
     "viewers",
+    "weigh",
     "worlds_alike",
 ]
 

@@ -12,7 +12,7 @@ from bot.engine.content import BadContent
 from bot.engine.effects import Effect, Written
 from bot.engine.lexicon import lexicon
 from bot.games.alien_menace.content import ALIEN_CARDS, CARDS, MARINE_CARDS, ROOMS, Card, Room, effects
-from bot.games.alien_menace.content.vocabulary import BarsTokens, FreeTosses, Lasting, Verb
+from bot.games.alien_menace.content.vocabulary import BarsTokens, Discards, FreeTosses, Lasting, Verb
 from bot.games.alien_menace.rules.effects import EFFECTS
 from tests.engine.harness.covered import covered, of
 from tests.games.alien_menace.duel import Duel
@@ -199,7 +199,7 @@ def test_force_field_cancels_an_action_of_the_alien() -> None:
     duel = Duel(marine=["shotgun", "force-field"], alien=["demon", "poison-darts", "terror"])
     duel.alien("demon").marine("shotgun", "pass").alien("poison-darts")
     assert duel.asked == ("marine", "cancel")
-    assert duel.offered("marine") == ["pass", "force-field"]
+    assert duel.offered("marine") == ["force-field", "pass"]
     duel.marine("force-field")
     assert duel.asked == ("alien", "cancel"), "it may be cancelled itself"
     duel.alien("pass")
@@ -291,7 +291,7 @@ def test_escape_hatch_leads_nowhere_at_the_portal() -> None:
 def test_recon_robot_cancels_an_event_of_the_alien() -> None:
     duel = Duel(marine=["recon-robot"], alien=["xenium-surge", "demon"], phase="alien-phase", room="vault")
     duel.alien("xenium-surge")
-    assert duel.offered("marine") == ["pass", "recon-robot"]
+    assert duel.offered("marine") == ["recon-robot", "pass"]
     duel.marine("recon-robot")
     assert duel.state.alien.tokens == 2
     assert (duel.state.alien.discard, duel.state.marine.discard) == (["xenium-surge"], ["recon-robot"])
@@ -484,7 +484,7 @@ def test_shade_cannot_be_met_with_tokens() -> None:
     duel = Duel(marine=["shotgun"], alien=["shade", "larva"])
     duel.alien("shade")
     assert duel.forces[1] == 3
-    assert duel.offered("marine") == ["pass", "shotgun"]
+    assert duel.offered("marine") == ["shotgun", "pass"]
 
 
 @of("shade")
@@ -537,7 +537,7 @@ def test_poison_darts_are_nothing_but_force() -> None:
 def test_terror_cancels_an_action_of_the_marine() -> None:
     duel = Duel(marine=["frag-grenade", "berserk"], alien=["behemoth", "terror"])
     duel.alien("behemoth").marine("frag-grenade")
-    assert duel.offered("alien") == ["pass", "terror"]
+    assert duel.offered("alien") == ["terror", "pass"]
     duel.alien("terror")
     assert duel.forces == (0, 6)
     assert (duel.state.marine.discard, duel.state.alien.discard) == (["frag-grenade"], ["terror"])
@@ -547,7 +547,7 @@ def test_terror_cancels_an_action_of_the_marine() -> None:
 def test_jammed_weapon_cancels_a_weapon_and_no_other_may_follow() -> None:
     duel = Duel(marine=["shotgun", "chainsaw"], alien=["demon", "jammed-weapon"])
     duel.alien("demon").marine("shotgun")
-    assert duel.offered("alien") == ["pass", "jammed-weapon"]
+    assert duel.offered("alien") == ["jammed-weapon", "pass"]
     duel.alien("jammed-weapon")
     assert duel.forces == (0, 2)
     assert "chainsaw" not in duel.offered("marine")
@@ -571,9 +571,29 @@ def test_acid_blood_burns_a_card_of_the_marines_choice() -> None:
         (refs.card("frag-grenade"),),
         (refs.card("berserk"),),
     ]
-    duel.marine("0")
+    duel.marine("frag-grenade")
     assert duel.state.marine.discard[0] == "frag-grenade"
     assert duel.state.marine.hand.cards == ["berserk"]
+
+
+def test_cards_that_are_alike_are_one_answer_also_where_they_are_discarded() -> None:
+    marine = ["shotgun", "frag-grenade", "frag-grenade", "berserk"]
+    duel = Duel(marine=marine, alien=["demon", "acid-blood"])
+    duel.alien("demon").marine("shotgun", "pass").alien("acid-blood", "pass")
+    labels = [lexicon("alien-menace", "en").say(option.label) for option in duel.session.options(0)]
+    assert labels == ["Frag Grenade ×2", "Berserk"]
+    duel.marine("frag-grenade")
+    assert duel.state.marine.hand.cards == ["frag-grenade", "berserk"]
+
+
+def test_several_cards_are_discarded_one_after_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No card of the box demands it; a row that does asks for each of them, and all are told at once."""
+    burns = msgspec.structs.replace(CARDS["acid-blood"], killed=(Discards(2, "foe"),))
+    monkeypatch.setitem(CARDS, "acid-blood", burns)
+    duel = Duel(marine=["shotgun", "berserk", "frag-grenade", "frag-grenade"], alien=["demon", "acid-blood"])
+    duel.alien("demon").marine("shotgun", "pass").alien("acid-blood", "pass").marine("frag-grenade", "frag-grenade")
+    assert duel.state.marine.hand.cards == ["berserk"]
+    assert duel.told().count("discarded") == 1
 
 
 @of("carapace")
@@ -715,7 +735,7 @@ def test_laboratory_pays_four() -> None:
 def test_ventilation_shaft_is_too_narrow_for_heavy_weapons() -> None:
     duel = Duel(room="ventilation-shaft", marine=["pulse-rifle", "sniper-rifle", "shotgun"], alien=["demon"])
     duel.alien("demon")
-    assert duel.offered("marine") == ["pass", "token", "shotgun"]
+    assert duel.offered("marine") == ["shotgun", "token", "pass"]
 
 
 @of("vault")

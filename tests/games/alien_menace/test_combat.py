@@ -154,7 +154,7 @@ def test_03_the_marine_may_fight_without_any_weapon() -> None:
 def test_03_one_weapon_a_creature() -> None:
     duel = Duel(marine=["shotgun", "shotgun", "chainsaw"], alien=["behemoth", "larva"])
     duel.alien("behemoth").marine("shotgun")
-    assert duel.offered("marine") == ["pass", "token"]
+    assert duel.offered("marine") == ["token", "pass"]
 
 
 def test_a_player_with_nothing_left_is_not_asked_to_raise() -> None:

@@ -85,7 +85,7 @@ def test_08_a_jammed_weapon_was_the_one_weapon() -> None:
     duel.alien("demon").marine("shotgun").alien("jammed-weapon")
     assert duel.forces == (0, 2)
     assert duel.state.marine.discard == ["shotgun"]
-    assert duel.offered("marine") == ["pass", "token"]
+    assert duel.offered("marine") == ["token", "pass"]
 
 
 def test_08_a_jammed_weapon_has_no_effect_either() -> None:
@@ -141,10 +141,10 @@ def test_10_the_alien_reopens_a_full_room_and_the_marine_shuts_it_again() -> Non
 def test_10_size_cards_fit_nowhere_else() -> None:
     duel = Duel(marine=["smoke-grenade"], alien=["demon", "collapsed-wall"])
     duel.alien("demon")
-    assert duel.offered("marine") == ["pass", "token"]
+    assert duel.offered("marine") == ["token", "pass"]
     duel = Duel(marine=["shotgun", "smoke-grenade"], alien=["demon", "collapsed-wall"])
     duel.alien("demon").marine("shotgun", "pass")
-    assert duel.offered("alien") == ["pass", "token"]
+    assert duel.offered("alien") == ["token", "pass"]
 
 
 def test_10_dead_creatures_count_against_the_size() -> None:

@@ -17,7 +17,7 @@ from bot.games.alien_menace import GAME
 from bot.games.alien_menace.ai.policy import WRITTEN_WANTED
 from bot.games.alien_menace.content import CARDS, MARINE_CARDS, ROOMS, Room
 from bot.games.alien_menace.content.vocabulary import FirstOnly, FreeTosses, GainTokens, SideName
-from bot.games.alien_menace.rules.effects import card_option
+from bot.games.alien_menace.rules.choosing import card_option
 from bot.simulate import Plan, make_plan, over_games, play_one
 from bot.tuning import bands
 from tests import chances
@@ -130,7 +130,7 @@ def test_every_event_is_judged(event: str) -> None:
     duel = Duel(marine=["shotgun"], alien=["demon"], phase=f"{who}-phase", room_discard=["vault"])
     asked = duel.session.offer(SEATS[who])
     assert asked.name == "event"
-    offer = msgspec.structs.replace(asked, options=[asked.options[0], offered(card_option(event))])
+    offer = msgspec.structs.replace(asked, options=[offered(card_option(event)), asked.options[-1]])
     assert answer(duel, who, offer) in {(event,), ("pass",)}
 
 
@@ -151,7 +151,7 @@ def test_an_event_is_judged_by_what_it_does(reserve: int, answered: str, monkeyp
         phase="marine-phase",
         room="vault",
     )
-    assert duel.offered("marine") == ["pass", "ammo-crate"]
+    assert duel.offered("marine") == ["ammo-crate", "pass"]
     assert answer(duel, "marine") == (answered,)
 
 

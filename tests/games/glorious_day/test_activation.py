@@ -137,7 +137,7 @@ def test_03_free_actions_belong_to_ones_own_activation() -> None:
     scene = Scene("turn", at, heroes=["hicks", "hudson"], gear=gear, hands=[[], ["double-time"]])
     scene.answer("pass")
     assert not scene.offered_like("gear-")
-    assert scene.offered(1) == ["pass", "event-double-time"], "but an event can give them one"
+    assert scene.offered(1) == ["event-double-time", "pass"], "but an event can give them one"
     scene = Scene("alien-phase", at, heroes=["hicks", "hudson"], hands=[["double-time"], []])
     assert scene.asked == "halt"
 
@@ -199,9 +199,9 @@ def test_08_a_hero_activates_as_many_marines_of_his_rank_or_lower_as_his_rank_sa
     at = {"hicks": "P5", "hudson": "P6", "vasquez": "P7", "frost": "P8", "gorman": "U5", "ripley": "U6"}
     scene = Scene("turn", at, top=["losing-hope"], until="leftovers")
     scene.answer("pass", "end")
-    assert scene.offered() == ["pass", "hudson", "vasquez", "frost"]
+    assert scene.offered() == ["hudson", "vasquez", "frost", "pass"]
     scene.answer("hudson", "end")
-    assert scene.offered() == ["pass", "vasquez", "frost"]
+    assert scene.offered() == ["vasquez", "frost", "pass"]
     scene.answer("frost", "end")
     assert scene.asked == "halt"
 
@@ -221,6 +221,6 @@ def test_a_hero_orders_recruits_of_his_own_rank_too() -> None:
     """Hudson and Frost are both of rank 1; Hicks is of rank 2."""
     scene = Scene("turn", {"hudson": "P5", "frost": "P6", "hicks": "P7"}, heroes=["hudson"], top=[PISTOL])
     scene.answer("end")
-    assert (scene.asked, scene.offered()) == ("orders", ["pass", "frost"])
+    assert (scene.asked, scene.offered()) == ("orders", ["frost", "pass"])
     scene.answer("frost")
     assert scene.state.active == "frost"

@@ -19,7 +19,7 @@ def test_hicks_barricades_a_door() -> None:
 def test_a_barricade_is_built_and_cleared_on_doors_points_and_tunnels_next_to_one() -> None:
     scene = Scene("turn", {"hudson": "B3"}, heroes=["hudson"], tunnels=["C3"], dice=[7, 8])
     scene.answer("barricade")
-    assert scene.offered() == ["back", "point-A3", "point-C3"]
+    assert scene.offered() == ["point-A3", "point-C3", "back"]
     scene.answer("point-C3")
     assert scene.state.sealed == [scene.square("C3")]
     scene.answer("barricade", "point-C3")

@@ -106,7 +106,7 @@ def test_vasquezs_line_of_sight() -> None:
     gear = {"vasquez": ["m42a-scope-rifle"]}
     scene = Scene("turn", at, heroes=["vasquez"], gear=gear, aliens=aliens, top=["losing-hope"], until="orders")
     scene.answer("attack")
-    assert scene.offered() == ["back", "m42a-scope-rifle-1", "m42a-scope-rifle-3", "m42a-scope-rifle-4"]
+    assert scene.offered() == ["m42a-scope-rifle-1", "m42a-scope-rifle-3", "m42a-scope-rifle-4", "back"]
     state, sight = scene.state, map_now.ground(scene.state).sight
     blockers, shut = map_now.standing(state), map_now.shut(state)
 

@@ -98,7 +98,7 @@ def test_shotgun() -> None:
     """Four squares, and Auto-hit 6 within two."""
     scene = armed(SHOTGUN, aliens={"R5": 0, "S5": 0, "U5": 0}, dice=[6, 6], dials={"hicks": 2})
     scene.answer("attack")
-    assert scene.offered() == ["back", f"{SHOTGUN}-1", f"{SHOTGUN}-2"], "five squares are too far"
+    assert scene.offered() == [f"{SHOTGUN}-1", f"{SHOTGUN}-2", "back"], "five squares are too far"
     scene.answer(f"{SHOTGUN}-1", "attack", f"{SHOTGUN}-2", "pass")
     assert [shot["goal"] for shot in scene.said("shot")] == [6, 1]
     assert scene.aliens == {"S5": 0, "U5": 0}
@@ -130,7 +130,7 @@ def test_knife() -> None:
     """One square, Auto-hit 5; and two more melee, to strike back with."""
     scene = armed(KNIFE, aliens={"Q5": 0, "R5": 0}, dice=[5], dials={"hicks": 1})
     scene.answer("attack")
-    assert scene.offered() == ["back", f"{KNIFE}-1"]
+    assert scene.offered() == [f"{KNIFE}-1", "back"]
     scene.answer(f"{KNIFE}-1")
     assert scene.aliens == {"R5": 0}
     scene = Scene("aliens", {"hicks": "P5"}, gear={"hicks": [KNIFE]}, aliens={"Q5": 0}, dice=[5])
@@ -161,7 +161,7 @@ def test_body_armour() -> None:
     assert scene.state.discard == ["body-armour"]
     scene = attacked(gear=["body-armour", "m4-helmet"], dice=[10, 9])
     scene.answer("gear-body-armour-gorman")
-    assert scene.offered() == ["pass", "gear-m4-helmet-gorman"]
+    assert scene.offered() == ["gear-m4-helmet-gorman", "pass"]
     scene.answer("gear-m4-helmet-gorman")
     assert scene.figure("gorman").is_up
 

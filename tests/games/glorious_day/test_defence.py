@@ -148,4 +148,4 @@ def test_09_a_hero_who_is_down_still_activates_recruits() -> None:
     at = {"hicks": "P5", "hudson": "P6", "frost": "P7"}
     scene = Scene("turn", at, down=["hicks"])
     assert scene.asked == "orders"
-    assert scene.offered() == ["pass", "hudson", "frost"]
+    assert scene.offered() == ["hudson", "frost", "pass"]

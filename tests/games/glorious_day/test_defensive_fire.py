@@ -96,7 +96,7 @@ def test_02_a_burst_goes_on_at_the_same_alien_only() -> None:
     scene = Scene("aliens", {"hicks": "P5"}, gear=gear, aliens={"Q5": 1, "P6": 0}, dice=[1, 1, 1])
     scene.answer(f"{RIFLE}-1")
     assert scene.asked == "burst"
-    assert scene.offered() == ["pass", f"{RIFLE}-1"]
+    assert scene.offered() == [f"{RIFLE}-1", "pass"]
     scene.answer(f"{RIFLE}-1")
     assert scene.asked == "defensive-fire", "it is dead: the next alien comes"
 
@@ -104,7 +104,7 @@ def test_02_a_burst_goes_on_at_the_same_alien_only() -> None:
 def test_02_unwieldy_weapons_and_free_actions_are_out() -> None:
     gear = {"hicks": [FLAMETHROWER, PISTOL]}
     scene = Scene("aliens", {"hicks": "P5"}, gear=gear, aliens={"Q5": 0}, dice=[9, 6])
-    assert scene.offered() == ["pass", f"{PISTOL}-1"]
+    assert scene.offered() == [f"{PISTOL}-1", "pass"]
     scene.answer(f"{PISTOL}-1", "pass")
     assert scene.asked == "halt", "no second shot for a card"
     gear = {"hicks": [RIFLE, GRENADES]}

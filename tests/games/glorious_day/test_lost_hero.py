@@ -24,8 +24,8 @@ def burnt(at: dict[str, str], heroes: list[str]) -> Scene:
 def test_who_has_lost_a_hero_may_watch_instead() -> None:
     """Even the only recruit is nobody's until somebody says so."""
     scene = burnt(AT, ["hicks", "hudson"])
-    assert (scene.who, scene.asked, scene.offered()) == ([0], "take-over", ["pass", "ripley"])
-    pass_option = scene.session.options(0)[0]
+    assert (scene.who, scene.asked, scene.offered()) == ([0], "take-over", ["ripley", "pass"])
+    pass_option = scene.session.options(0)[-1]
     assert pass_option.confirm, "it cannot be taken back, so one is asked twice"
     scene.answer("pass")
     assert scene.said("declined")

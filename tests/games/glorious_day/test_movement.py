@@ -135,11 +135,13 @@ def test_nobody_leaves_by_an_exit_that_is_only_on_his_way() -> None:
     assert scene.where("gorman") == "S24", "while it is shut it is floor like any other"
 
 
-def test_who_would_leave_the_mission_by_a_step_is_asked_once_more() -> None:
+def test_a_step_that_leaves_the_mission_says_so_and_is_not_asked_twice() -> None:
+    """It loses nobody: whoever is out by an exit is safe."""
     scene = Scene("turn", {"gorman": "R22"}, heroes=["gorman"], exits={"A": "R24"})
     scene.answer("move")
-    final = [option.key for option in scene.session.offer(0).options if option.confirm]
-    assert final == ["R24"]
+    options = scene.session.offer(0).options
+    assert [option.key for option in options if option.label.key == "option-leave"] == ["R24"]
+    assert not any(option.confirm for option in options)
 
 
 # Newt’s “This Way”

@@ -62,7 +62,7 @@ def test_undo_everywhere() -> None:
 @pytest.mark.parametrize(("place", "mission"), PLACES)
 def test_it_can_be_called_a_defeat_at_any_moment(place: int, mission: str) -> None:
     tried = harness.conceding(
-        GAME, SEATS[place % len(SEATS)], chosen(place, mission), positions=30, seed="gd defeat", invariant=check
+        GAME, SEATS[place % len(SEATS)], chosen(place, mission), positions=40, seed="gd defeat", invariant=check
     )
     assert len(tried) > 5
 

@@ -34,7 +34,8 @@ from bot.games.alien_menace.content.vocabulary import (
     TakeBack,
     Verb,
 )
-from bot.games.alien_menace.rules.effects import TOKENS, room_ref
+from bot.games.alien_menace.rules.choosing import TOKENS
+from bot.games.alien_menace.rules.effects import room_ref
 from bot.games.alien_menace.rules.forces import for_creatures, free_tosses, marine_lead, token_worth, tokens_barred
 from bot.games.alien_menace.rules.phases import KEEP, REDRAW
 from bot.games.alien_menace.state import Exchange

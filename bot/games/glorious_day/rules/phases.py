@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from bot.engine import refs
 from bot.engine.asks import Flow, Option, choose, choose_or_pass
 from bot.engine.game import Phase
-from bot.engine.journal import changed
+from bot.engine.journal import TABLE, Opening, changed
 from bot.engine.text import Name, Who, text
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.actions import activation
@@ -28,6 +28,7 @@ from bot.games.glorious_day.rules.setup import briefing, deploy, muster, outfit
 from bot.games.glorious_day.rules.ties import pick
 from bot.games.glorious_day.rules.uses import USES, timed
 from bot.games.glorious_day.rules.values import reset_dial
+from bot.games.glorious_day.rules.why_not import disobeys, explained
 from bot.games.glorious_day.state import NOBODY, Alien, Figure, State
 
 # The Marine phase
@@ -38,7 +39,8 @@ def begin_round(g: G) -> Flow[None]:
     first (ordre d’activation).
     """
     s = g.state
-    g.tell("round", round=s.round)
+    g.tell("round", Opening("page"), round=s.round)
+    g.aside("marine-phase", Opening("heading"))
     for figure in s.there:
         reset_dial(figure)
         figure.activated, figure.once, figure.used = False, [], []
@@ -74,7 +76,7 @@ def turn(g: G) -> Flow[None]:
         yield from activation(g, seat, hero)
     else:
         hero.activated = True
-        g.tell("lies-down", figure=figure_name(hero))
+        g.tell("lies-down", Opening("act", seat, (figure_ref(hero),)), figure=figure_name(hero))
     s.orders = hero.card.rank if hero.on_map and hero.side == "hero" else 0
     g.go("orders")
 
@@ -84,7 +86,7 @@ def orders(g: G) -> Flow[None]:
     subalternes).
     """
     s = g.state
-    recruits = [recruit for recruit in _waiting(s) if _obeys(s, recruit)]
+    recruits = [recruit for recruit in s.recruits if disobeys(s, recruit) is None]
     if s.orders <= 0 or not recruits:
         _pass_token(g)
         return
@@ -106,10 +108,6 @@ def orders(g: G) -> Flow[None]:
 
 def _waiting(s: State) -> list[Figure]:
     return [recruit for recruit in s.recruits if recruit.is_up and not recruit.activated]
-
-
-def _obeys(s: State, recruit: Figure) -> bool:
-    return recruit.card.service == "marine" and recruit.card.rank <= s.rank(s.token)
 
 
 def _pass_token(g: G) -> None:
@@ -169,7 +167,7 @@ def alien_phase(g: G) -> Flow[None]:
     one such alien is gone, too. It is all settled at once, so that an alien beside two who are down takes both.
     """
     s = g.state
-    g.aside("alien-phase")
+    g.aside("alien-phase", Opening("heading", TABLE))
     s.tunnellers = []
     yield from USES.windows(g, None, "before-aliens", occasion=f"{s.round}")
     downed = [figure for figure in s.there if not figure.is_up]
@@ -231,7 +229,7 @@ def blips(g: G) -> Flow[None]:
         return
     board = yield from pick(g, boards, "board", _board_option, occasion=f"{len(boards)}")
     s.speed = g.dice.die(6)
-    g.aside("blips-rolled", board=Name("board-" + board), roll=s.speed)
+    g.aside("blips-rolled", Opening("act", TABLE, (board_ref(board),)), board=Name("board-" + board), roll=s.speed)
     here = map_now.grid(s)
     while s.there and s.outcome is None:
         left = [mover for mover in yet_to_move(s) if here.board(mover.square) == board]
@@ -265,6 +263,7 @@ def final(g: G) -> Flow[None]:
     won or lost; the next round (compte-tours, manche suivante).
     """
     s = g.state
+    g.aside("final-phase", Opening("heading", TABLE))
     for figure in s.there:
         yield from USES.use_each(g, timed(s, figure, "final"))
     yield from events_of_round(g)
@@ -286,7 +285,7 @@ def _watched(phase: Phase[State]) -> Phase[State]:
     return played
 
 
-PHASES: Mapping[str, Phase[State]] = {
+_PHASES: Mapping[str, Phase[State]] = {
     "briefing": briefing,
     "muster": muster,
     "outfit": outfit,
@@ -303,3 +302,4 @@ PHASES: Mapping[str, Phase[State]] = {
     "aftermath": aftermath,
     CONCEDED: conceded,
 }
+PHASES: Mapping[str, Phase[State]] = {name: explained(phase) for name, phase in _PHASES.items()}

@@ -7,6 +7,7 @@ A question that a card or an ability asks names it.
 from __future__ import annotations
 
 from bot.engine import refs
+from bot.engine.journal import TABLE, Opening
 from bot.engine.refs import Ref, Refs
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.state import Alien, Blip, Figure, State
@@ -28,10 +29,24 @@ def square_ref(s: State, square: int) -> Ref:
     return refs.square(map_now.label(s, square))
 
 
+def place_of(s: State, ref: Ref) -> int | None:
+    """The square that is meant, or where the figure, the alien or the blip stands that is."""
+    if ref.kind == "square":
+        return map_now.grid(s).find(ref.id)
+    there = [*((figure_ref(one), one.square) for one in s.there), *((alien_ref(one), one.square) for one in s.aliens)]
+    there += [(blip_ref(one), one.square) for one in s.blips]
+    return next((square for one, square in there if one == ref), None)
+
+
 def creature_refs(s: State, creature: Alien | Blip) -> Refs:
     """An alien or a blip, and where it is."""
     what = alien_ref(creature) if isinstance(creature, Alien) else blip_ref(creature)
     return what, square_ref(s, creature.square)
+
+
+def act_of(s: State, alien: Alien) -> tuple[Opening, ...]:
+    """What is told of an alien's activation begins here; what moves in somebody's activation is part of that."""
+    return () if s.active else (Opening("act", TABLE, (alien_ref(alien),)),)
 
 
 def door_ref(door: int) -> Ref:
