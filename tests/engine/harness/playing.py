@@ -127,7 +127,9 @@ def _fair_offer(session: Session[S, V], seat: int, tally: Tally) -> None:
     tally.offered.update(keys)
     tally.keep(offer.prompt)
     for option in offer.options:
-        tally.keep(option.label)
+        for said in (option.label, option.confirm, option.note):
+            if said is not None:
+                tally.keep(said)
 
 
 def _clocks_are_waited_for(session: Session[S, V]) -> None:
