@@ -209,6 +209,8 @@ class Game(msgspec.Struct, Generic[S, V], frozen=True):
     """How to get there, or as far towards it as one gets now; `None` if one cannot."""
     things: Callable[[V], Sequence[tuple[Ref, Text]]] = lambda _view: ()
     """What its seat may wonder about, with its name: why it is not offered. Squares go without saying."""
+    choices: Callable[[V, Offer], Sequence[Text]] = lambda _view, _offer: ()
+    """What the table in words says of the options of that question: how far they are from where one wants to be."""
     hand: Callable[[V], object] = lambda _view: ()
     """What of a view its seat holds for itself: when it changes, its player is shown it anew."""
     role: Callable[[S, int], str] = lambda _state, _seat: ""

@@ -109,7 +109,9 @@ class Head(msgspec.Struct):
     """Since when each awaited seat has been awaited, and in `reminded` how often its player was called."""
     reminded: dict[int, int] = {}
     seen: dict[int, int] = {}
-    """Up to which journal line each seat had read when it last answered."""
+    """Up to which journal line each seat had read when it last answered; a person has read what any seat of theirs has
+    (`read_up_to`).
+    """
     timers: Timers = msgspec.field(default_factory=Timers)
     resigned: int | None = None
     """Who had given up, at a table of a version whose log did not say so."""
@@ -170,6 +172,12 @@ class Head(msgspec.Struct):
         if self.vote is not None:
             named.update((self.vote.by, *self.vote.agreed))
         return named - {NOBODY}
+
+    def read_up_to(self, seat: int) -> int:
+        """Up to which journal line whoever sits there had read when they last answered, for any of their seats."""
+        person = self.seats[seat].person if seat < len(self.seats) else None
+        theirs = [n for n, one in enumerate(self.seats) if one.person == person] if person is not None else [seat]
+        return max(self.seen.get(one, 0) for one in theirs)
 
     @property
     def on_loan(self) -> tuple[int, ...]:

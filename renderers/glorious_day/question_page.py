@@ -29,7 +29,7 @@ def draw_question(at: TableReader) -> Picture:
     """What whoever is asked must see, and nothing else."""
     page = Page(palette(), WIDTH, HEIGHT, VOID)
     lay_head(page, at.head(), at.turn(), at.line(), at.accent)
-    foot = HEIGHT - strip_height(len(at.squad()))
+    foot = HEIGHT - strip_height(len(at.figures))
     grid: MapGrid | None = None
     if at.is_about_cards:
         lay_cards(page, offered_cards(at), (EDGE, HEAD + GAP, WIDTH - EDGE, foot))

@@ -315,14 +315,15 @@ class TableReader(SceneReader[View]):
 
     # The squad
 
-    def squad(self) -> list[StripFigure]:
+    @cached_property
+    def figures(self) -> tuple[StripFigure, ...]:
         """Who acts or is attacked first, then who can be chosen, then who is on the map, then who is not."""
 
         def rank(one: StripFigure) -> int:
             concerned = one.active or one.who == self.view.attacked
             return 0 if concerned else 1 if one.keys else 3 if one.status in GONE else 2
 
-        return sorted((self.figure(figure) for figure in squad(self.view)), key=rank)
+        return tuple(sorted((self.figure(figure) for figure in squad(self.view)), key=rank))
 
     def figure(self, figure: Figure) -> StripFigure:
         setup = self.view.phase in SETUP_PHASES

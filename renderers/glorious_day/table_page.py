@@ -40,7 +40,7 @@ def draw_table(at: TableReader) -> Picture:
     lay_head(page, at.head(), at.turn(), at.line(), at.accent)
     grid = lay_board(page, at, HEAD)
     lay_strip(page, at)
-    _draw_side(page, at, HEAD + GAP, HEIGHT - strip_height(len(at.squad())) - GAP // 2)
+    _draw_side(page, at, HEAD + GAP, HEIGHT - strip_height(len(at.figures)) - GAP // 2)
     return page.finish(table_alt(at), grid)
 
 
@@ -71,7 +71,7 @@ def lay_board(page: Page, at: TableReader, top: int) -> MapGrid:
 
 def lay_strip(page: Page, at: TableReader) -> None:
     """The squad at the foot of the picture."""
-    figures = at.squad()
+    figures = at.figures
     for box, one in zip(strip_boxes(len(figures), WIDTH, HEIGHT), figures, strict=True):
         page.draw(box, paint_figure_box, one)
 
