@@ -17,6 +17,7 @@ from bot.games.glorious_day.rules.setup import CAMPAIGN_OPTION, setup
 from bot.games.glorious_day.sheet import sheet
 from bot.games.glorious_day.state import State
 from bot.games.glorious_day.text_board import board, choices
+from bot.games.glorious_day.things import things
 from bot.games.glorious_day.view import View, own_hand, redeal, view
 
 META = Meta(
@@ -62,6 +63,7 @@ GAME: Game[State, View] = Game(
     state=State,
     setup=setup,
     role=role,
+    things=things,
     phases=PHASES,
     view=view,
     redeal=redeal,

@@ -376,3 +376,4 @@ button-last-time = As last time
 for-us = This is what the AI would do for you:
 for-us-last = This is how you began last time:
 for-us-nothing = Of what you did last time nothing fits here.
+button-all-of-it = All of it

@@ -376,3 +376,4 @@ button-last-time = Comme la dernière fois
 for-us = Voici ce que l’IA ferait pour vous :
 for-us-last = Voici comment vous aviez commencé la dernière fois :
 for-us-nothing = Rien de ce que vous aviez fait la dernière fois ne convient ici.
+button-all-of-it = Tout lire
