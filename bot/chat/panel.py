@@ -124,10 +124,7 @@ def _asking(table: Table, scene: Scene[Any], handing_over: HandingOver, language
         told_text(table, seat, scene.news, language),
         status_line(table, language) if table.head.vote is not None else "",
     ]
-    below = [
-        f"**{lexicon(table.game.meta.key, language).say(offer.prompt, names_of(table, language))}**",
-        question.picked(),
-    ]
+    below = [f"**{_prompt(table, offer, language)}**", question.picked()]
     box, rows = None, question.rows(aside.page)
     if aside.sure:
         box, rows = _sure(question, aside.sure)
@@ -148,6 +145,15 @@ def _asking(table: Table, scene: Scene[Any], handing_over: HandingOver, language
     rows += [*vote_rows(table, language, person), *defeat_rows(table, language)]
     after = [line for line in below if line]
     return Panel([line for line in before if line], (), rows, after=after, box=box, moment=asked)
+
+
+def _prompt(table: Table, offer: Offer, language: str) -> str:
+    """The question; to somebody with several seats with the one it is for, unless it names the character it is about."""
+    said = lexicon(table.game.meta.key, language).say(offer.prompt, names_of(table, language))
+    person = table.head.seats[offer.seat].person
+    if offer.of or person is None or len(table.seats_of(person)) < 2:
+        return said
+    return f"{seat_names(table, language)[offer.seat]} · {said}"
 
 
 def _sure(question: Question, keys: Sequence[str]) -> tuple[Box, list[Row]]:
