@@ -148,10 +148,10 @@ def _asking(table: Table, scene: Scene[Any], handing_over: HandingOver, language
 
 
 def _prompt(table: Table, offer: Offer, language: str) -> str:
-    """The question; to somebody with several seats with the one it is for, unless it names the character it is about."""
+    """The question; to somebody with several seats with the one it is for, unless it is about somebody."""
     said = lexicon(table.game.meta.key, language).say(offer.prompt, names_of(table, language))
     person = table.head.seats[offer.seat].person
-    if offer.of or person is None or len(table.seats_of(person)) < 2:
+    if any(ref.kind != "pile" for ref in offer.of) or person is None or len(table.seats_of(person)) < 2:
         return said
     return f"{seat_names(table, language)[offer.seat]} · {said}"
 
