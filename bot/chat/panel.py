@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from bot.chat.bodies import Body, Box, Row, in_rows
 from bot.chat.handing_over import HandingOver, Proposer, handing_over_of
 from bot.chat.hints import hint_box, hints_are_on
-from bot.chat.ids import Control, button, custom_id, danger, success
+from bot.chat.ids import Control, button, custom_id, danger, select, success
 from bot.chat.naming import names_of, seat_names
 from bot.chat.pictures import scene_of, shots_of
 from bot.chat.question import Question, QuestionId, labels_of, mark_of
@@ -27,7 +27,7 @@ from bot.chat.words import say
 from bot.engine.game import Offer
 from bot.engine.lexicon import lexicon
 from bot.engine.refs import Ref
-from bot.tables import seating
+from bot.tables import answering, seating
 from bot.tables.table import Table
 from bot.tables.unasked import may_let_stand
 from renderers.core.scene import Scene
@@ -139,7 +139,7 @@ def _asking(table: Table, scene: Scene[Any], handing_over: HandingOver, language
     else:
         box = Box(aside.notice, RED) if aside.notice else Box(aside.told) if aside.told else None
         rows += handing_over.buttons(table, asked, language)
-    rows += _moment_row(table, asked, offer, language)
+    rows += [*_order_row(table, asked, offer, language), *_moment_row(table, asked, offer, language)]
     reported = report_for(table, seat, scene.news) is not None
     rows.append(_tools(table, asked, language, more=aside.more, reported=reported))
     rows += [*vote_rows(table, language, person), *defeat_rows(table, language)]
@@ -170,6 +170,19 @@ def _sure(question: Question, keys: Sequence[str]) -> tuple[Box, list[Row]]:
 def _undo(table: Table, language: str) -> Control:
     taken_back = table.session is not None and bool(table.session.at)
     return button(say(language, "button-undo"), custom_id("undo", table.id), disabled=not taken_back)
+
+
+def _order_row(table: Table, asked: QuestionId, offer: Offer, language: str) -> list[Row]:
+    """Where the same is asked again and again: an order for all of it, or calling off the one that was given."""
+    words, names = lexicon(table.game.meta.key, language), names_of(table, language)
+    listed = [
+        (words.say(name, names), f"{one.roll}-{one.left}", False) for one, name in answering.orders(table, asked.seat)
+    ]
+    if listed:
+        return [select(say(language, "order-give"), asked.id("order", table), listed)]
+    if offer.interrupt in table.head.terms.get(asked.seat, {}):
+        return [[button(say(language, "order-call-off"), asked.id("nomore", table))]]
+    return []
 
 
 def _moment_row(table: Table, asked: QuestionId, offer: Offer, language: str) -> list[Row]:

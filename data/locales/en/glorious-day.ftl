@@ -274,6 +274,7 @@ option-board = { $board ->
     }
 
 # What can be done in one go: where to, at whom, and how far that is
+order-fire = Fire at { $roll } in 10 or better while more than { $left } cards are left
 plan-on = { $square }{ $danger ->
     [yes] {" "}(!)
    *[no] {""}

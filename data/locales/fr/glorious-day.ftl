@@ -274,6 +274,7 @@ option-board = { $board ->
     }
 
 # Plusieurs réponses en une fois : où aller, sur qui tirer
+order-fire = Tirer à { $roll } chances sur 10 ou mieux tant qu’il reste plus de { $left } cartes
 plan-on = { $square }{ $danger ->
     [yes] {" "}(!)
    *[no] {""}
