@@ -489,8 +489,8 @@ class Table:
         return unasked.at_once(self, seat) is not None
 
     async def steps_by_itself(self) -> list[Step]:
-        """Everything that AI seats do, orders, and the only answers of people, until a person must decide. Between the moves of
-        AIs other tables have theirs.
+        """Everything that AI seats do, orders, and the only answers of people, until a person must decide. Between the
+        moves of AIs other tables have theirs.
         """
         session = self.session
         steps: list[Step] = []
