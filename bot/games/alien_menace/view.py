@@ -13,7 +13,7 @@ from bot.games.alien_menace.content import CARDS
 from bot.games.alien_menace.content.vocabulary import SideName
 from bot.games.alien_menace.rules.effects import needs_a_creature
 from bot.games.alien_menace.rules.forces import Share, creature_force, creature_shares, marine_force, marine_shares
-from bot.games.alien_menace.state import Side, State
+from bot.games.alien_menace.state import Exchange, Side, State
 
 
 class SideView(msgspec.Struct, frozen=True):
@@ -44,6 +44,7 @@ class FightView(msgspec.Struct, frozen=True):
     alien_actions: list[str]
     marine_tokens: int
     alien_tokens: int
+    volley: int
     sure: int
     doomed: int
 
@@ -107,8 +108,26 @@ def _fight(s: State) -> FightView | None:
         list(facing.alien),
         facing.marine_tokens,
         facing.alien_tokens,
+        facing.volley,
         facing.sure,
         facing.doomed,
+    )
+
+
+def exchange_of(fight: FightView) -> Exchange:
+    """The exchange as it is shown, for whoever reckons what would become of it."""
+    return Exchange(
+        fight.creature,
+        fight.weapon,
+        fight.armed,
+        fight.marine_actions,
+        fight.alien_actions,
+        fight.marine_tokens,
+        fight.alien_tokens,
+        fight.volley,
+        fight.begun,
+        fight.sure,
+        fight.doomed,
     )
 
 
