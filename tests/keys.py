@@ -18,13 +18,14 @@ Place: TypeAlias = int | str
 """Where a function takes something: by place, or by name."""
 
 SPEAKS: Mapping[str, tuple[Place, ...]] = {
-    **dict.fromkeys(("tell", "aside", "headline", "text", "Text", "Name"), (0, "key")),
+    **dict.fromkeys(("tell", "aside", "tally", "headline", "text", "Text", "Name"), (0, "key")),
     **dict.fromkeys(("noun", "numbered", "agreeing", "_format"), (0, "key")),
     **dict.fromkeys(("Refused", "Refusal", "Dropped", "__init__"), (0, "key")),
     "say": (0, 1, "key"),
+    "Deed": ("many",),
 }
 """Where functions that speak take a key; `say` has a language before it in the chat, and none in pictures. What is
-refused has one as well, also where an exception hands it to its base.
+refused has one as well, also where an exception hands it to its base; and what a report tells of several deeds.
 """
 LONGEST = 40
 """No more is put before a key; a function that calls itself would put ever more there."""

@@ -9,7 +9,7 @@ import pytest
 from bot.bench.budgets import Counted, PressBudget
 from bot.bench.presses import Given, counted, fewest, only_answers
 from bot.bench.unsaved import UnsavedTable, empty_store
-from bot.chat.panel import MOST_BUTTONS, PAGE, Question, QuestionId
+from bot.chat.question import MOST_BUTTONS, PAGE, Question, QuestionId
 from bot.engine.errors import EngineError
 from bot.engine.game import Offer, Offered
 from bot.engine.refs import BACK_REF, PASS_REF, Ref, Refs

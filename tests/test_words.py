@@ -48,7 +48,11 @@ SAID_ELSEWHERE = (
     "an-ai",
     "on-loan",
     "reason-",
+    "report-",
+    "deeds-",
     "side-",
+    "why-",
+    "hint-",
 )
 """How words begin that no rule says in the middle of a game."""
 

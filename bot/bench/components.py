@@ -15,7 +15,7 @@ from bot.bench.budgets import GAMES, Budget
 from bot.bench.measure import Measure, Scale, judge
 from bot.bench.unsaved import UnsavedTable, empty_store
 from bot.chat.bodies import Attachment, Body
-from bot.chat.panel import panel_and_scene
+from bot.chat.panel import Aside, panel_and_scene
 from bot.chat.tabletop import tabletop
 from bot.engine.lexicon import LANGUAGES
 from bot.engine.session import Session
@@ -64,7 +64,7 @@ async def _messages(game: str, budget: Budget, n: int) -> AsyncIterator[Body]:
         while session.outcome is None:
             for seat in session.waiting:
                 for language in LANGUAGES:
-                    laid_out, _ = await panel_and_scene(table, seat, language, notice=NOTICE)
+                    laid_out, _ = await panel_and_scene(table, seat, language, Aside(notice=NOTICE))
                     yield replace(laid_out, shots=PICTURES)
             if table.hopeless != hopeless:
                 hopeless = table.hopeless

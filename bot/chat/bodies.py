@@ -25,8 +25,17 @@ class Attachment(msgspec.Struct, frozen=True):
     alt: str
 
 
+class Box(msgspec.Struct, frozen=True):
+    """What stands by itself directly above the buttons: an error, a hint, what an answer would cost."""
+
+    text: str
+    colour: int | None = None
+
+
 class Body(msgspec.Struct, frozen=True):
-    """Everything a message is made of. `mentions` are the people it may call; nobody else is ever mentioned."""
+    """Everything a message is made of: texts, pictures, more texts, a box if there is one, and rows of controls.
+    `mentions` are the people it may call; nobody else is ever mentioned.
+    """
 
     texts: Sequence[str]
     shots: Sequence[Attachment] = ()
@@ -34,6 +43,7 @@ class Body(msgspec.Struct, frozen=True):
     colour: int | None = None
     after: Sequence[str] = ()
     mentions: Sequence[int] = ()
+    box: Box | None = None
 
     def view(self) -> discord.ui.LayoutView:
         layout = discord.ui.LayoutView(timeout=None)
@@ -47,6 +57,19 @@ class Body(msgspec.Struct, frozen=True):
             container.add_item(gallery)
         for words in self.after:
             left = _add_text(container, words, left)
+        if self.box is not None:
+            boxed: discord.ui.Container[Any] = discord.ui.Container(accent_colour=self.box.colour)
+            left = _add_text(boxed, self.box.text, left)
+            if container.children:
+                layout.add_item(container)
+            layout.add_item(boxed)
+            container = discord.ui.Container(accent_colour=self.colour)
+        self._add_rows(container, left)
+        if container.children:
+            layout.add_item(container)
+        return layout
+
+    def _add_rows(self, container: discord.ui.Container[Any], left: int) -> None:
         for row in self.rows:
             if isinstance(row, str):
                 left = _add_text(container, row, left)
@@ -55,8 +78,6 @@ class Body(msgspec.Struct, frozen=True):
             for item in [row] if isinstance(row, Control) else row:
                 line.add_item(item)
             container.add_item(line)
-        layout.add_item(container)
-        return layout
 
     def files(self) -> list[discord.File]:
         return [discord.File(io.BytesIO(shot.png), shot.name, description=shot.alt[:1024]) for shot in self.shots]

@@ -13,10 +13,12 @@ import msgspec
 from discord import app_commands
 
 from bot.chat.bodies import Body, plain
+from bot.chat.choosing import undone
 from bot.chat.ids import shortened
+from bot.chat.naming import names_of
 from bot.chat.pacing import paced
 from bot.chat.panel import giving_body, leaving_body, panel
-from bot.chat.pictures import card_shot, names_of
+from bot.chat.pictures import card_shot
 from bot.chat.reading import board_body, games_body, hands_body, log_body, rules_body
 from bot.chat.replies import reply_to
 from bot.chat.settings import pace_body, person_body
@@ -185,10 +187,8 @@ async def log(interaction: Interaction) -> None:
 
 @command("undo")
 async def undo(interaction: Interaction) -> None:
-    table = await here(interaction)
-    done = await consent.undo(table, interaction.user.id)
-    interaction.client.changed(table)
-    await say_to(interaction, "undo-done" if done else "undo-asked")
+    table, language = await here(interaction), language_of(interaction.locale)
+    await tell(interaction, await undone(table, interaction.client, interaction.user.id, language))
 
 
 # Reading
@@ -414,4 +414,4 @@ async def settings(interaction: Interaction) -> None:
     """A panel: where to be asked, and to be forgotten; for who manages the server, its settings too."""
     manager = interaction.guild_id is not None and interaction.permissions.manage_guild
     language = language_of(interaction.locale)
-    await tell(interaction, await person_body(interaction.client.house, interaction.user.id, language, manager=manager))
+    await tell(interaction, person_body(language, manager=manager))

@@ -21,7 +21,8 @@ import msgspec
 
 from bot.chat.bodies import Body
 from bot.chat.errands import is_temporary
-from bot.chat.panel import Panel, QuestionId, moment_of, panel
+from bot.chat.panel import Panel, moment_of, panel
+from bot.chat.question import QuestionId
 from bot.tables.store import StoreError
 from bot.tables.table import Refusal, Table
 

@@ -1,37 +1,38 @@
-"""A player's own panel: the table as they see it, the question, and the options as buttons or a select, page by page.
+"""A player's own panel: what happened, the picture, the question, and directly above the buttons what matters now: an
+error, a hint, what an answer would cost.
 
 Every press edits the same panel to the next decision; while its owner waits, `following` does. It is ephemeral, or
-stands in their direct messages.
+stands in their direct messages. Who waits is shown no picture: the table's own is above.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import sha256
-from itertools import groupby
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from bot.chat.bodies import Body, Row, in_rows
-from bot.chat.ids import Control, button, custom_id, danger, primary, select, success
-from bot.chat.pictures import names_of, people_of, scene_of, seat_names, shots_of
-from bot.chat.story import ending, story
+from bot.chat.bodies import Body, Box, Row, in_rows
+from bot.chat.handing_over import HandingOver, Proposer, handing_over_of
+from bot.chat.hints import hint_box, hints_are_on
+from bot.chat.ids import Control, button, custom_id, danger, select, success
+from bot.chat.naming import names_of, seat_names
+from bot.chat.pictures import scene_of, shots_of
+from bot.chat.question import Question, QuestionId, labels_of, mark_of
+from bot.chat.story import report_for, told_text
 from bot.chat.tabletop import defeat_rows, status_line, vote_rows
+from bot.chat.whynot import why_not
 from bot.chat.words import say
 from bot.engine.game import Offer
-from bot.engine.journal import Line, before_the_end
 from bot.engine.lexicon import lexicon
-from bot.engine.text import Text
-from bot.tables import seating
+from bot.engine.refs import Ref
+from bot.tables import answering, seating
 from bot.tables.table import Table
+from bot.tables.unasked import may_let_stand
 from renderers.core.scene import Scene
 
-MOST_BUTTONS = 15
-PAGE = 25
-MOST_PAGES = 25
-LINES = 12
+RED = 0xFF5470
 LEAVING = {
     "resign": ("leaving-resign", "button-resign"),
     "lend": ("leaving-lend", "button-lend"),
@@ -41,22 +42,24 @@ LEAVING = {
 """What each way to leave asks, and the button that does it."""
 
 
-class QuestionId(msgspec.Struct, frozen=True):
-    """Which question it is: whose, its number, and how often an undo had taken that seat's question away by then."""
+class Aside(msgspec.Struct, frozen=True):
+    """What a panel shows besides its question: which page of a long list, what is wrong or is to be said, an answer
+    that is asked once more, a hint, more tools, what one may ask about that is not offered and one of those things, or
+    by whom something is to be done in one's place.
+    """
 
-    seat: int
-    number: int
-    voided: int
+    page: int = 0
+    notice: str = ""
+    told: str = ""
+    sure: Sequence[str] = ()
+    hint: bool = False
+    more: bool = False
+    why: bool = False
+    about: Ref | None = None
+    proposed: Proposer = ""
 
-    def id(self, verb: str, table: Table, *rest: object) -> str:
-        return custom_id(verb, table.id, self.seat, self.number, self.voided, *rest)
 
-    def is_open(self, table: Table) -> bool:
-        """Whether it still waits for its answer."""
-        session = table.session
-        if session is None or table.status != "playing" or self.seat not in session.waiting:
-            return False
-        return (self.number, self.voided) == (session.numbers[self.seat], table.voided(self.seat))
+PLAIN = Aside()
 
 
 class Panel(Body, frozen=True):
@@ -74,83 +77,145 @@ async def moment_of(table: Table, seat: int, language: str) -> QuestionId | str 
         return None if table.has_order(seat) else QuestionId(seat, session.numbers[seat], table.voided(seat))
 
 
-async def panel(table: Table, seat: int, language: str, *, page: int = 0, notice: str = "") -> Panel:
+async def panel(table: Table, seat: int, language: str, aside: Aside = PLAIN) -> Panel:
     """What that seat may do now; without a question, what it waits for."""
-    laid_out, scene = await panel_and_scene(table, seat, language, page=page, notice=notice)
+    laid_out, scene = await panel_and_scene(table, seat, language, aside)
+    if scene is None:
+        return laid_out
     return replace(laid_out, shots=await shots_of(table.game.meta.key, scene))
 
 
 async def panel_and_scene(
-    table: Table, seat: int, language: str, *, page: int = 0, notice: str = ""
-) -> tuple[Panel, Scene[Any]]:
-    """The words and controls of a panel, and the scene of the same moment that its pictures are drawn from."""
+    table: Table, seat: int, language: str, aside: Aside = PLAIN
+) -> tuple[Panel, Scene[Any] | None]:
+    """The words and controls of a panel, and the scene of that moment, if a picture is to be drawn from it."""
     async with table.lock:
-        session = table.shown()
+        table.shown()
         scene = await scene_of(table, seat, language)
+        handing_over = await handing_over_of(table, scene.offer, aside.proposed)
     # From here on nothing waits, so that words, buttons and pictures are of one moment.
-    words = lexicon(table.game.meta.key, language)
-    names = names_of(table, language)
-    voided, status = table.voided(seat), status_line(table, language)
-    news = _news(table, scene.news, language)
-    offer = scene.offer
-    undo = button(say(language, "button-undo"), custom_id("undo", table.id), disabled=not session.at)
+    if scene.offer is None or table.status != "playing":
+        return _waiting(table, seat, scene, language, aside), scene if table.status == "over" else None
+    return _asking(table, scene, handing_over, language, aside), scene
+
+
+def _waiting(table: Table, seat: int, scene: Scene[Any], language: str, aside: Aside) -> Panel:
+    """Whom one waits for, or how it ended."""
+    status = status_line(table, language)
+    refresh = button(say(language, "button-refresh"), custom_id("act", table.id))
+    again = success(say(language, "button-rematch"), custom_id("rematch", table.id))
     person = table.head.seats[seat].person
+    first: Row = [again] if table.status == "over" else [refresh, _undo(table, language)]
     votes = [*vote_rows(table, language, person), *defeat_rows(table, language)]
-    if offer is None or table.status != "playing":
-        refresh = button(say(language, "button-refresh"), custom_id("act", table.id))
-        again = success(say(language, "button-rematch"), custom_id("rematch", table.id))
-        rows: list[Row] = [[again] if table.status == "over" else [refresh, undo], *votes]
-        texts = [notice, news, status]
-        return Panel([line for line in texts if line], (), rows, moment=status), scene
-    asked = QuestionId(seat, offer.number, voided)
-    question = Question(table, asked, offer, language, labels_of(table, offer, language))
-    several = person is not None and len(table.seats_of(person)) > 1
-    prompt = f"{names[seat]} · {words.say(offer.prompt, names)}" if several else words.say(offer.prompt, names)
-    need_not = f"-# {say(language, 'asked-here')}" if offer.interrupt else ""
-    texts = [notice, news, status if table.head.vote is not None else "", f"### {prompt}", need_not, question.picked()]
-    rows = question.rows(page)
-    rows.append([undo, button(say(language, "button-board"), custom_id("board", table.id))])
-    rows += votes
-    return Panel([line for line in texts if line], (), rows, moment=asked), scene
+    texts = [told_text(table, seat, scene.news, language), status]
+    box = Box(aside.notice, RED) if aside.notice else Box(aside.told) if aside.told else None
+    return Panel([line for line in texts if line], (), [first, *votes], box=box, moment=status)
 
 
-def _news(table: Table, since: Sequence[Line], language: str) -> str:
-    """What happened since the last answer, in few lines, and how many more there are."""
-    words, people = lexicon(table.game.meta.key, language), people_of(table, language)
-    if table.outcome is None:
-        lines = story(since, LINES)
-    else:
-        since = before_the_end(since)
-        lines = ending(since, LINES)
-    told = [f"-# {words.tell(line, people)}" for line in lines]
-    if len(since) > len(lines):
-        told.insert(0, f"-# {say(language, 'news-more', count=len(since) - len(lines))}")
-    return "\n".join(told)
-
-
-def is_decisive(offer: Offer, keys: Sequence[str]) -> bool:
-    """Whether an answer is asked for once more before it counts, because it costs something and there is another."""
-    return len(offer.options) > 1 and any(option.confirm for option in offer.options if option.key in keys)
-
-
-async def confirmation(table: Table, seat: int, offer: Offer, keys: Sequence[str], language: str) -> Panel:
-    """What is decisive asks once; what is about to be answered is kept as a draft until then."""
-    words = lexicon(table.game.meta.key, language)
-    labels = labels_of(table, offer, language)
-    chosen = [label for option, label in zip(offer.options, labels, strict=True) if option.key in keys]
+def _asking(table: Table, scene: Scene[Any], handing_over: HandingOver, language: str, aside: Aside) -> Panel:
+    """The question, its answers, and tools below."""
+    offer = scene.offer
+    assert offer is not None
+    seat = offer.seat
     asked = QuestionId(seat, offer.number, table.voided(seat))
+    question = Question(table, asked, offer, language, labels_of(table, offer, language))
+    person = table.head.seats[seat].person
+    before = [
+        told_text(table, seat, scene.news, language),
+        status_line(table, language) if table.head.vote is not None else "",
+    ]
+    below = [f"**{_prompt(table, offer, language)}**", question.picked()]
+    box, rows = None, question.rows(aside.page)
+    if aside.sure:
+        box, rows = _sure(question, aside.sure)
+    elif aside.hint:
+        box, do_that = hint_box(table, asked, language)
+        rows = [do_that, *rows]
+    elif aside.proposed:
+        box, rows = handing_over.shown(table, asked, language)
+    elif aside.why:
+        box, more = why_not(table, asked, aside.about, language)
+        rows = [*more, *rows]
+    else:
+        box = Box(aside.notice, RED) if aside.notice else Box(aside.told) if aside.told else None
+        rows += handing_over.buttons(table, asked, language)
+    rows += [*_order_row(table, asked, offer, language), *_moment_row(table, asked, offer, language)]
+    reported = report_for(table, seat, scene.news) is not None
+    rows.append(_tools(table, asked, language, more=aside.more, reported=reported))
+    rows += [*vote_rows(table, language, person), *defeat_rows(table, language)]
+    after = [line for line in below if line]
+    return Panel([line for line in before if line], (), rows, after=after, box=box, moment=asked)
+
+
+def _prompt(table: Table, offer: Offer, language: str) -> str:
+    """The question; to somebody with several seats with the one it is for, unless it is about somebody."""
+    said = lexicon(table.game.meta.key, language).say(offer.prompt, names_of(table, language))
+    person = table.head.seats[offer.seat].person
+    if any(ref.kind != "pile" for ref in offer.of) or person is None or len(table.seats_of(person)) < 2:
+        return said
+    return f"{seat_names(table, language)[offer.seat]} · {said}"
+
+
+def _sure(question: Question, keys: Sequence[str]) -> tuple[Box, list[Row]]:
+    """What is about to be answered, and what it costs."""
+    table, offer, language = question.table, question.offer, question.language
+    words, names = lexicon(table.game.meta.key, language), names_of(table, language)
+    chosen = [n for n, option in enumerate(offer.options) if option.key in keys]
+    costs = [words.say(cost, names) for n in chosen if (cost := offer.options[n].confirm) is not None]
+    label = ", ".join(question.labels[n] for n in chosen)
     back = button(say(language, "button-back"), custom_id("act", table.id))
-    return Panel(
-        [f"### {words.say(offer.prompt, names_of(table, language))}", say(language, "confirm")],
-        (),
-        [[danger(", ".join(chosen), asked.id("sure", table, mark_of(keys))), back]],
-        moment=asked,
-    )
+    return Box(" ".join(costs), RED), [[danger(label, question.asked.id("sure", table, mark_of(keys))), back]]
 
 
-def mark_of(keys: Sequence[str]) -> str:
-    """A short mark of an answer, for the button that stands for it: it carries out that answer, or nothing."""
-    return sha256("\n".join(sorted(keys)).encode()).hexdigest()[:12]
+def _undo(table: Table, language: str) -> Control:
+    taken_back = table.session is not None and bool(table.session.at)
+    return button(say(language, "button-undo"), custom_id("undo", table.id), disabled=not taken_back)
+
+
+def _order_row(table: Table, asked: QuestionId, offer: Offer, language: str) -> list[Row]:
+    """Where the same is asked again and again: an order for all of it, or calling off the one that was given."""
+    words, names = lexicon(table.game.meta.key, language), names_of(table, language)
+    listed = [
+        (words.say(name, names), f"{one.roll}-{one.left}", False) for one, name in answering.orders(table, asked.seat)
+    ]
+    if listed:
+        return [select(say(language, "order-give"), asked.id("order", table), listed)]
+    if offer.interrupt in table.head.terms.get(asked.seat, {}):
+        return [[button(say(language, "order-call-off"), asked.id("nomore", table))]]
+    return []
+
+
+def _moment_row(table: Table, asked: QuestionId, offer: Offer, language: str) -> list[Row]:
+    """At a moment at which one is asked for the sake of secrecy: the way out of being asked."""
+    if not may_let_stand(table, asked.seat, offer):
+        return []
+    return [
+        [
+            button(say(language, "button-let-stand"), asked.id("stand", table)),
+            button(say(language, "button-moments"), custom_id("moments", table.id, offer.interrupt)),
+        ]
+    ]
+
+
+def _tools(table: Table, asked: QuestionId, language: str, *, more: bool, reported: bool) -> Row:
+    """Hint, Undo, the table in words; and behind them the log, the rules, why something cannot be done. Where a report
+    stands above, all of what happened is a press away.
+    """
+    if more:
+        return [
+            button(say(language, "button-why-not"), asked.id("whynot", table)),
+            button(say(language, "button-log"), custom_id("log", table.id)),
+            button(say(language, "button-rules"), custom_id("rules", table.id)),
+            button(say(language, "button-back"), custom_id("act", table.id)),
+        ]
+    hint = button(say(language, "button-hint"), asked.id("hint", table))
+    return [
+        *([hint] if hints_are_on(table) else []),
+        _undo(table, language),
+        button(say(language, "button-board"), custom_id("board", table.id)),
+        *([button(say(language, "button-all-of-it"), custom_id("log", table.id))] if reported else []),
+        button("⋯", asked.id("more", table)),
+    ]
 
 
 def leaving_body(table: Table, what: str, seats: Sequence[int], language: str) -> Body:
@@ -182,126 +247,3 @@ def _one_each(key: str, verb: str, table: Table, seats: Sequence[int], language:
     """A button a seat."""
     names = seat_names(table, language)
     return [button(say(language, key, name=names[seat]), custom_id(verb, table.id, seat, *rest)) for seat in seats]
-
-
-def labels_of(table: Table, offer: Offer, language: str) -> list[str]:
-    """The options in words, as they stand on buttons, where there is no markdown."""
-    words = lexicon(table.game.meta.key, language)
-    names = seat_names(table, language)
-    return [words.say(option.label, names) for option in offer.options]
-
-
-def notes_of(table: Table, offer: Offer, language: str) -> dict[str, str]:
-    """What stands below entries of a select, by the keys of those options that have a note; a button has no room."""
-    noted = {option.key: option.note for option in offer.options if option.note is not None}
-    if not noted:
-        return {}
-    words, names = lexicon(table.game.meta.key, language), seat_names(table, language)
-    return {key: words.say(note, names) for key, note in noted.items()}
-
-
-class Question(msgspec.Struct, frozen=True):
-    """What one seat is asked, as controls."""
-
-    table: Table
-    asked: QuestionId
-    offer: Offer
-    language: str
-    labels: list[str]
-
-    def rows(self, page: int) -> list[Row]:
-        """Buttons for a few options, a select for up to 25, pages for more."""
-        if self.offer.most == 1 and len(self.labels) <= MOST_BUTTONS:
-            buttons = [self._button(n) for n in range(len(self.labels))]
-            return list(in_rows(buttons if self.offer.least else [*buttons, self._none()]))
-        pages = pages_of(self.offer)
-        page = max(0, min(page, len(pages) - 1))
-        rows: list[Row] = [self._page_select(pages, page)] if len(pages) > 1 else []
-        rows.append(self._select(pages[page], page, one_of=len(pages)))
-        others = [button(say(self.language, "button-type"), self._id("type"))]
-        listed = {n for shown in pages for n in shown}
-        others = [*(self._button(n) for n in range(len(self.labels)) if n not in listed), *others]
-        if self.many_pages:
-            drafted = self.table.drafted(self.seat)
-            enough = self.offer.least <= len(drafted) <= self.offer.most
-            done = self._id("done", mark_of(drafted))
-            others.insert(0, success(say(self.language, "button-done"), done, disabled=not enough))
-        elif self.offer.least == 0:
-            others.insert(0, self._none())
-        rows.append(others)
-        return rows
-
-    @property
-    def many_pages(self) -> bool:
-        """Whether several answers are picked from several pages: then they are gathered until Done."""
-        return self.offer.most > 1 and len(pages_of(self.offer)) > 1
-
-    def picked(self) -> str:
-        """What has been picked so far, where picking takes several presses."""
-        if not self.many_pages:
-            return ""
-        keys = self.table.drafted(self.seat)
-        named = [label for option, label in zip(self.offer.options, self.labels, strict=True) if option.key in keys]
-        counts = {"count": len(named), "least": self.offer.least, "most": self.offer.most}
-        return say(self.language, "picked", names=", ".join(named), **counts)
-
-    @property
-    def seat(self) -> int:
-        return self.asked.seat
-
-    def _id(self, verb: str, *rest: object) -> str:
-        return self.asked.id(verb, self.table, *rest)
-
-    def _label(self, n: int) -> str:
-        number = self.numbers[n]
-        return f"{number} · {self.labels[n]}" if number else self.labels[n]
-
-    @property
-    def numbers(self) -> list[int]:
-        """The number of each option, from 1; 0 for passing or going back, which has none."""
-        count = iter(range(1, len(self.offer.options) + 1))
-        return [next(count) if option.is_something else 0 for option in self.offer.options]
-
-    def _button(self, n: int) -> Control:
-        option = self.offer.options[n]
-        kind = primary if option.is_something else button
-        return kind(self._label(n), self._id("answer", option.key))
-
-    def _none(self) -> Control:
-        return button(say(self.language, "button-none"), self._id("done", mark_of(())))
-
-    def _select(self, shown: list[int], page: int, *, one_of: int) -> Control:
-        drafted = self.table.drafted(self.seat)
-        options = self.offer.options
-        listed = [(self._label(n), options[n].key, options[n].key in drafted) for n in shown]
-        notes = notes_of(self.table, self.offer, self.language)
-        most = min(self.offer.most, len(shown))
-        id, least = self._id("pick"), min(self.offer.least, most)
-        if one_of > 1 and self.offer.most > 1:
-            id, least = self._id("draft", page), 0
-        return select(say(self.language, "choose"), id, listed, notes=notes, least=least, most=most)
-
-    def _page_select(self, pages: list[list[int]], page: int) -> Control:
-        words = lexicon(self.table.game.meta.key, self.language)
-        named = []
-        for n, shown in enumerate(pages[:MOST_PAGES]):
-            group = self.offer.options[shown[0]].group
-            name = words.say(Text(f"group-{group}")) if group else say(self.language, "page")
-            first, last = self.numbers[shown[0]], self.numbers[shown[-1]]
-            numbers = f"{first}–{last}" if len(shown) > 1 else f"{first}"
-            named.append((f"{name} · {numbers}", str(n), n == page))
-        return select(say(self.language, "page"), custom_id("page", self.table.id, self.seat), named)
-
-
-def pages_of(offer: Offer) -> list[list[int]]:
-    """The options by number, page by page; a group begins a page of its own. To pass or go back is on none of several
-    pages: these are buttons below each of them.
-    """
-    if len(offer.options) <= PAGE:
-        return [list(range(len(offer.options)))]
-    pages = []
-    places = [n for n, option in enumerate(offer.options) if option.is_something]
-    for _, group in groupby(places, key=lambda n: offer.options[n].group):
-        numbers = list(group)
-        pages += [numbers[n : n + PAGE] for n in range(0, len(numbers), PAGE)]
-    return pages

@@ -12,13 +12,12 @@ import msgspec
 
 from bot.chat.bodies import Body
 from bot.chat.fairness import Cutting
-from bot.chat.panel import confirmation, is_decisive, labels_of, leaving_body, mark_of, pages_of, panel
-from bot.chat.pictures import names_of
+from bot.chat.naming import names_of
+from bot.chat.panel import leaving_body, panel
 from bot.chat.reading import board_body, games_body, hands_body, log_body, rules_body
 from bot.chat.replies import InteractionReply, reply_to
-from bot.chat.typed import Typing, keys_of
 from bot.chat.words import say
-from bot.engine.game import AnyGame, Offer
+from bot.engine.game import AnyGame
 from bot.games import MODULES, load
 from bot.tables import campaigns, consent, cutting, lobby, seating
 from bot.tables.head import Seat
@@ -188,6 +187,12 @@ async def remove_ai(press: Press) -> None:
     await press.noted()
 
 
+@on_press("hints", quiet=True)
+async def hints(press: Press) -> None:
+    await lobby.want_hints(press.table, press.person)
+    await press.noted()
+
+
 @on_press("game", quiet=True)
 async def game(press: Press) -> None:
     await lobby.set_game(press.table, press.person, _game(press.value))
@@ -285,157 +290,12 @@ async def keep(press: Press) -> None:
     await press.noted()
 
 
-# The game
+# Agreeing
 
 
-@on_press("act")
-async def act(press: Press) -> None:
-    await press.show(panel(press.table, press.seat(), press.language))
-
-
-@on_press("page")
-async def page(press: Press) -> None:
-    (seat,) = press.numbers(1)
-    await press.show(panel(press.table, press.own_seat(seat), press.language, page=press.number))
-
-
-@on_press("answer")
-async def answer(press: Press) -> None:
-    key = "/".join(press.rest[3:])
-    press.rest = press.rest[:3]
-    await _give_or_confirm(press, *_asked(press), (key,))
-
-
-@on_press("pick")
-async def pick(press: Press) -> None:
-    await _give_or_confirm(press, *_asked(press), tuple(press.values))
-
-
-@on_press("draft")
-async def draft(press: Press) -> None:
-    """Some of several pages are picked, page by page; nothing is answered yet."""
-    seat, number, voided, page = press.numbers(4)
-    offer = _open_offer(press, seat, number, voided)
-    if offer is None:
-        await _give(press, seat, number, voided, ())
-        return
-    pages = pages_of(offer)
-    if not 0 <= page < len(pages):
-        raise BadPress(f"there is no page {page}")
-    shown = [offer.options[n].key for n in pages[page]]
-    await press.table.draft(press.person, seat, number, shown, press.values)
-    await press.show(panel(press.table, seat, press.language, page=page))
-
-
-@on_press("done")
-async def done(press: Press) -> None:
-    seat, number, voided, keys = _meant(press)
-    if keys is None:
-        await _out_of_date(press, seat)
-    else:
-        await _give_or_confirm(press, seat, number, voided, keys)
-
-
-@on_press("sure")
-async def sure(press: Press) -> None:
-    seat, number, voided, keys = _meant(press)
-    if keys is None:
-        await _out_of_date(press, seat)
-    else:
-        await _give(press, seat, number, voided, keys)
-
-
-def _asked(press: Press) -> tuple[int, int, int]:
-    """Which question a press is about: whose, its number, and how often an undo had taken that one away."""
-    seat, number, voided = press.numbers(3)
-    return seat, number, voided
-
-
-def _meant(press: Press) -> tuple[int, int, int, tuple[str, ...] | None]:
-    """Which question it is, and the answer that the button's mark (`panel.mark_of`) means.
-
-    That is what is picked so far, nothing, or one option. If a second panel of the same person has picked something
-    else since, it is none of them.
-    """
-    mark = press.rest.pop() if len(press.rest) > 3 else ""
-    seat, number, voided = _asked(press)
-    offer = _open_offer(press, seat, number, voided)
-    if offer is None:
-        return seat, number, voided, ()
-    candidates = [tuple(press.table.drafted(seat)), (), *((option.key,) for option in offer.options)]
-    return seat, number, voided, next((keys for keys in candidates if mark_of(keys) == mark), None)
-
-
-async def _out_of_date(press: Press, seat: int) -> None:
-    notice = _refused(press, Refusal("refused-picked-otherwise"))
-    await press.show(panel(press.table, press.own_seat(seat), press.language, notice=notice))
-
-
-@on_press("type")
-async def type_(press: Press) -> None:
-    seat, number, voided = _asked(press)
-    offer = _open_offer(press, seat, number, voided)
-    if offer is None:
-        press.reply.start_clock(quiet=lambda: press.on_own_panel)
-        await _give(press, seat, number, voided, ())
-        return
-    labels = labels_of(press.table, offer, press.language)
-    await press.reply.ask(Typing(press.table, seat, offer, labels, press.language))
-
-
-@on_press("typed")
-async def typed(press: Press) -> None:
-    seat, number, voided = _asked(press)
-    offer = _open_offer(press, seat, number, voided)
-    try:
-        keys = () if offer is None else keys_of(press.value, offer, labels_of(press.table, offer, press.language))
-    except Refusal as refusal:
-        await press.show(panel(press.table, seat, press.language, notice=_refused(press, refusal)))
-        return
-    await _give_or_confirm(press, seat, number, voided, keys)
-
-
-def _open_offer(press: Press, seat: int, number: int, voided: int) -> Offer | None:
-    """What that seat is asked, if it is this person's and the question is still the one they saw."""
-    if seat not in press.table.seats_of(press.person):
-        return None
-    offer = press.table.offer(seat)
-    fresh = offer is not None and offer.number == number and voided == press.table.voided(seat)
-    return offer if fresh else None
-
-
-async def _give_or_confirm(press: Press, seat: int, number: int, voided: int, keys: tuple[str, ...]) -> None:
-    """Gives an answer; a decisive one asks once more."""
-    offer = _open_offer(press, seat, number, voided)
-    if offer is not None and is_decisive(offer, keys):
-        await press.table.draft(press.person, seat, number, [option.key for option in offer.options], keys)
-        await press.show(confirmation(press.table, seat, offer, keys, press.language))
-        return
-    await _give(press, seat, number, voided, keys)
-
-
-async def _give(press: Press, seat: int, number: int, voided: int, keys: tuple[str, ...]) -> None:
-    notice = ""
-    try:
-        await press.table.answer(press.person, seat, number, voided, keys)
-        press.client.changed(press.table)
-    except Refusal as refusal:
-        if seat not in press.table.seats_of(press.person):
-            raise
-        notice = _refused(press, refusal)
-    await press.show(panel(press.table, press.seat(), press.language, notice=notice))
-
-
-def _refused(press: Press, refusal: Refusal) -> str:
+def refused(press: Press, refusal: Refusal) -> str:
+    """Why not, as it stands above the buttons."""
     return "⚠️ " + press.client.refusal_words(refusal, press.table, press.language)
-
-
-@on_press("undo")
-async def undo(press: Press) -> None:
-    done = await consent.undo(press.table, press.person)
-    press.client.changed(press.table)
-    notice = say(press.language, "undo-done" if done else "undo-asked")
-    await press.show(panel(press.table, press.seat(), press.language, notice=notice))
 
 
 @on_press("agree", quiet=True)
@@ -531,8 +391,10 @@ async def board(press: Press) -> None:
 
 @on_press("log")
 async def log(press: Press) -> None:
-    (page,) = press.numbers(1) if press.rest else [0]
-    await press.show(log_body(press.table, press.table.seat_of(press.person), press.language, page))
+    """A page of it; buttons of before there was a choice say no more than that."""
+    page, *rest = press.numbers(len(press.rest)) if 0 < len(press.rest) <= 2 else [0]
+    seat = press.table.seat_of(press.person)
+    await press.show(log_body(press.table, seat, press.language, page, bold=bool(rest and rest[0])))
 
 
 @on_press("games")

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.chat.bodies import Body, Row
+from bot.chat.bodies import Body, Box, Row
 from bot.chat.ids import NO_TABLE, button, channel_select, custom_id, danger, select
 from bot.chat.pacing import UNSET, pace_rows, pace_words, paced
 from bot.chat.presses import BadPress, Press, on_press
@@ -16,7 +16,7 @@ from bot.engine.lexicon import LANGUAGES, lexicon
 from bot.games import MODULES, load
 from bot.tables import lobby
 from bot.tables.house import House
-from bot.tables.settings import PersonSettings
+from bot.tables.settings import MOMENTS, PersonSettings
 from bot.tables.table import Refusal, Table
 
 # Pace
@@ -50,19 +50,14 @@ async def _set_server_pace(press: Press) -> None:
 # A person
 
 
-async def person_body(house: House, person: int, language: str, *, manager: bool) -> Body:
-    """Where somebody wants to be asked, and the way out."""
-    mine = await house.preferences.person(person)
+def person_body(language: str, *, manager: bool) -> Body:
+    """When somebody wants to be asked, game by game, and the way out."""
     rows: list[Row] = []
     for game in MODULES:
-        points = load(game).meta.interrupts
-        words = lexicon(game, language)
-        passed = mine.passes.get(game, ())
-        named = [(words.noun(f"point-{point}").name, point, point not in passed) for point in points]
-        if named:
-            rows.append(f"**{words.noun('game').name}**")
-            nothing = say(language, "settings-asked")
-            rows.append(select(nothing, custom_id("asked", NO_TABLE, game), named, least=0, most=len(named)))
+        if load(game).meta.interrupts:
+            name = lexicon(game, language).noun("game").name
+            told = say(language, "settings-moments", game=name)
+            rows.append([button(told, custom_id("asked", NO_TABLE, game))])
     last = [danger(say(language, "button-forget"), custom_id("forget", NO_TABLE))]
     if manager:
         last.insert(0, button(say(language, "button-server"), custom_id("server", NO_TABLE)))
@@ -72,20 +67,45 @@ async def person_body(house: House, person: int, language: str, *, manager: bool
 @on_press("mine")
 async def mine(press: Press) -> None:
     manager = bool(press.interaction.permissions.manage_guild)
-    await press.show(person_body(press.client.house, press.person, press.language, manager=manager))
+    await press.show(person_body(press.language, manager=manager))
+
+
+async def moments_body(house: House, person: int, language: str, game: str, told: str = "") -> Body:
+    """When somebody wants to be asked in a game: at each moment always, only if they can answer, or never."""
+    mine = await house.preferences.person(person)
+    words = lexicon(game, language)
+    rows: list[Row] = []
+    for point in load(game).meta.interrupts:
+        name, now = words.noun(f"point-{point}").name, mine.moment(game, point)
+        listed = [(say(language, f"moment-{one}", moment=name), one, one == now) for one in MOMENTS]
+        rows.append(select(name, custom_id("asked", NO_TABLE, game, point), listed))
+    texts = [f"### {words.noun('game').name}", say(language, "settings-moments-text")]
+    back = button(say(language, "button-back"), custom_id("mine", NO_TABLE))
+    return Body(texts, (), [*rows, [back]], box=Box(told) if told else None)
 
 
 @on_press("asked")
 async def asked(press: Press) -> None:
-    """Which interrupt points of a game somebody wants to be asked at; at the others the table gives the safe answer."""
-    game = "/".join(press.rest)
-    if game not in MODULES:
-        raise BadPress(f"there is no game {game!r}")
-    house = press.client.house
-    passed = tuple(point for point in load(game).meta.interrupts if point not in press.values)
-    was = await house.preferences.person(press.person)
-    await house.set_person(press.person, replace(was, passes={**was.passes, game: passed}))
-    await mine(press)
+    """At which moments of a game somebody wants to be asked. What “only if I can answer” gives away is told once."""
+    game, point = press.rest[0] if press.rest else "", press.rest[1] if len(press.rest) > 1 else ""
+    if game not in MODULES or (point and point not in load(game).meta.interrupts):
+        raise BadPress(f"there is no moment {point!r} in a game {game!r}")
+    house, told = press.client.house, ""
+    if point:
+        moment = next((one for one in MOMENTS if one == press.value), None)
+        if moment is None:
+            raise BadPress(f"nobody can want to be asked {press.value!r}")
+        was = await house.preferences.person(press.person)
+        if moment == "if-able" and not any(was.if_able.values()):
+            told = say(press.language, "moment-price")
+        await house.set_person(press.person, was.with_moment(game, point, moment))
+    await press.show(moments_body(house, press.person, press.language, game, told))
+
+
+@on_press("moments")
+async def moments(press: Press) -> None:
+    """The same, from a question at such a moment."""
+    await press.show(moments_body(press.client.house, press.person, press.language, press.table.game.meta.key))
 
 
 @on_press("forget")

@@ -8,10 +8,11 @@ from typing import Any
 
 from bot.chat.bodies import MOST_TEXT, Body, Row, in_rows, plain
 from bot.chat.fairness import fairness_words
-from bot.chat.ids import button, custom_id, primary, select, shortened, success
+from bot.chat.ids import Control, button, custom_id, primary, select, shortened, success
+from bot.chat.naming import names_of, seat_names
 from bot.chat.pacing import pace_words
-from bot.chat.pictures import lobby_shot, names_of, people_of, scene_of, seat_names, shots_of
-from bot.chat.story import LAST, ending, story
+from bot.chat.pictures import lobby_shot, scene_of, shots_of
+from bot.chat.story import LAST, NEWS, news_text
 from bot.chat.words import chat_words, say
 from bot.engine.journal import Line
 from bot.engine.lexicon import Lexicon, lexicon
@@ -21,8 +22,8 @@ from bot.tables import campaigns
 from bot.tables.table import Table
 from renderers.core.scene import Scene
 
-LINES, LOOKED_BACK = 6, 200
-"""So many lines tell what happened last; at the end of a game they are found among so many."""
+ENDING, LOOKED_BACK = 6, 200
+"""At the end of a game so many lines tell of it, which are found among so many."""
 MOST_CAMPAIGNS = 20
 VOTED_ON = {"undo": "status-vote-undo", "end": "status-vote-end", "defeat": "status-vote-defeat"}
 COLOUR = 0x56B4E9
@@ -114,10 +115,21 @@ async def _lobby(table: Table, campaign: list[Row]) -> Body:
             button(say(language, "button-cut"), custom_id("cut", id), disabled=not table.head.secret),
             button(say(language, "button-pace"), custom_id("pace", id)),
             button(say(language, "button-rules"), custom_id("rules", id)),
+            *_hints_button(table),
         ]
     )
     fairness = fairness_words(table, language)
     return Body(texts, [await lobby_shot(table, language)], rows, COLOUR, after=[fairness])
+
+
+def _hints_button(table: Table) -> list[Control]:
+    """Where hands are hidden and several people play, hints are a thing to agree to."""
+    people = table.people
+    if table.game.meta.seats_may_share_a_person or len(people) < 2:
+        return []
+    agreed = len(set(people) & set(table.head.hinters))
+    words = say(table.head.language, "button-hints", agreed=agreed, count=len(people))
+    return [button(words, custom_id("hints", table.id))]
 
 
 def _what_it_is_about(table: Table, words: Lexicon) -> Iterator[str]:
@@ -156,7 +168,7 @@ async def _game(table: Table, scene: Scene[Any] | None, lines: list[Line]) -> Bo
     """A game that is played or over; without a picture where its state can no longer be read."""
     language, id = table.head.language, table.id
     words = lexicon(table.game.meta.key, language)
-    names, people = names_of(table, language), people_of(table, language)
+    names = names_of(table, language)
     lost = table.hopeless
     texts = [
         f"## {words.noun('game').name}",
@@ -164,7 +176,7 @@ async def _game(table: Table, scene: Scene[Any] | None, lines: list[Line]) -> Bo
         status_line(table, language),
     ]
     fairness = fairness_words(table, language)
-    journal = "\n".join(f"-# {words.tell(line, people)}" for line in lines)
+    journal = news_text(table, lines, language, most=ENDING if table.status == "over" else NEWS, count=False)
     left = MOST_TEXT - sum(map(len, (*texts, fairness)))
     over = table.status == "over"
     rows = vote_rows(table, language)
@@ -195,9 +207,7 @@ async def _game(table: Table, scene: Scene[Any] | None, lines: list[Line]) -> Bo
 
 async def _story(table: Table) -> list[Line]:
     """What happened last, and of a game that is over what it came to."""
-    if table.status != "over":
-        return story(await table.lines(None, last=LAST), LINES)
-    return ending(await table.lines(None, last=LOOKED_BACK), LINES)
+    return await table.lines(None, last=LAST if table.status != "over" else LOOKED_BACK)
 
 
 def _colour(table: Table) -> int:
@@ -219,7 +229,8 @@ def status_line(table: Table, language: str) -> str:
     if table.status == "stuck" or table.session is None:
         return say(language, "status-stuck")
     waiting = Many(tuple(Who(seat) for seat in table.session.awaited))
-    return chat_words(language).say(text("status-waiting", who=waiting), names_of(table, language))
+    names = [plain(name) for name in seat_names(table, language)]
+    return chat_words(language).say(text("status-waiting", who=waiting), names)
 
 
 def _ending(table: Table, language: str) -> str:

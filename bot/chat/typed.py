@@ -11,11 +11,16 @@ import discord
 
 from bot.chat.bodies import plain
 from bot.chat.ids import custom_id, shortened
+from bot.chat.naming import seat_names
 from bot.chat.words import say
 from bot.engine.game import Offer
+from bot.engine.lexicon import lexicon
+from bot.engine.refs import Ref, square
+from bot.tables import answering
 from bot.tables.table import Refusal, Table
 
 TOKEN_SECONDS = 15 * 60
+SQUARE = re.compile(r"[A-Za-z]{1,2}[0-9]{1,2}")
 NAMED = 4
 """So many answers are named to whoever typed something else."""
 
@@ -86,6 +91,22 @@ def _key(typed: str, offer: Offer, labels: Sequence[str], taken: Sequence[str]) 
     some = ", ".join(f"{number} · {label}" for number, label in keys)
     reason = "refused-typed-several" if fitting else "refused-typed-unknown"
     raise Refusal(reason, typed=plain(typed), some=some)
+
+
+def place_of(typed: str, table: Table, seat: int, language: str) -> Ref | None:
+    """The place or thing that somebody means by what they typed: a square by what is printed beside it, a room, a
+    person, a card by its name; `None` if it is none of them, or several.
+    """
+    wanted = plainly(typed)
+    words, names = lexicon(table.game.meta.key, language), seat_names(table, language)
+    known = [*answering.places(table, seat), *table.game.things(table.view(seat))]
+    found = {ref for ref, name in known if wanted and wanted in plainly(words.say(name, names))}
+    exact = {ref for ref, name in known if plainly(words.say(name, names)) == wanted}
+    if len(found) > 1 and exact:
+        found = exact
+    if not found and SQUARE.fullmatch(typed.strip()):
+        return square(typed.strip().upper())
+    return found.pop() if len(found) == 1 else None
 
 
 def plainly(words: str) -> str:

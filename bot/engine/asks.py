@@ -136,9 +136,12 @@ def choice(
     return Choice(seat, name, options, asked, least, most, occasion, interrupt, safe, of=of, why=why)
 
 
-def _with(key: str, ref: Ref, label: str, options: Options[T], *, confirm: Text | None = None) -> Options[T | None]:
+def _with(
+    key: str, ref: Ref, label: str | Text, options: Options[T], *, confirm: Text | None = None
+) -> Options[T | None]:
     """The options, and after them one that stands for none of them."""
-    none: Option[None] = Option(key, None, Text(label), refs=(ref,), confirm=confirm)
+    said = label if isinstance(label, Text) else Text(label)
+    none: Option[None] = Option(key, None, said, refs=(ref,), confirm=confirm)
     return lambda: [*options(), none]
 
 
@@ -180,7 +183,7 @@ def choose_or_pass(
     name: str,
     options: Options[T],
     *,
-    pass_label: str = PASS,
+    pass_label: str | Text = PASS,
     confirm_pass: Text | None = None,
     prompt: Text | None = None,
     occasion: str = "",

@@ -7,6 +7,8 @@ each other what such an effect does and, if that is not always so, when there is
     def draw(g, me, verb):
         ...
 
+Where players are to hear why it cannot be done, it has an `obstacle` instead, which gives the reason, or `None`.
+
 Whose effect it is is *me*, whatever the game calls an owner. The rare ones that no word fits are `Written`: they name a
 function, `@EFFECTS.written("step-between", at="any-time on alien-attack")`, and the *moments* it is for, as the game
 calls them. Some effects *last*: they do nothing by themselves, but rules ask whether somebody has them.
@@ -20,7 +22,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
-from bot.engine.asks import Flow
+from bot.engine.asks import Flow, Reason
 from bot.engine.content import BadContent
 from bot.engine.play import Play, S
 
@@ -52,16 +54,21 @@ class Happens(NamedTuple):
 
 class Meaning(msgspec.Struct, Generic[S, M], frozen=True, gc=False):
     """What an effect does, and when it can; `None` does nothing by itself, because other rules ask for it. `at` are the
-    only moments it is for, if it is not for all.
+    only moments it is for, if it is not for all. `obstacle` is what stands in its way, where that can be said.
     """
 
     does: Callable[[Play[S], M, Any], Flow[None]] | None
     possible: Callable[[S, M, Any], bool]
     at: tuple[str, ...] = ()
+    obstacle: Callable[[S, M, Any], Reason | None] | None = None
 
 
 def _always(_state: object, _me: object, _effect: object) -> bool:
     return True
+
+
+def _unhindered(obstacle: Callable[[S, M, Any], Reason | None]) -> Callable[[S, M, Any], bool]:
+    return lambda s, me, effect: obstacle(s, me, effect) is None
 
 
 def _moments(at: str | tuple[str, ...]) -> tuple[str, ...]:
@@ -87,15 +94,21 @@ class Effects(Generic[S, M]):
         *,
         at: str | tuple[str, ...] = (),
         possible: Callable[[S, M, Any], bool] = _always,
+        obstacle: Callable[[S, M, Any], Reason | None] | None = None,
     ) -> Callable[[Callable[[Play[S], M, Any], Flow[None]]], Callable[[Play[S], M, Any], Flow[None]]]:
         """Says what effects of that kind do, at any moment or only at those."""
-        return self._says(kind, possible, _moments(at))
+        return self._says(kind, possible, obstacle, _moments(at))
 
     def written(
-        self, id: str, *, at: str | tuple[str, ...], possible: Callable[[S, M, Any], bool] = _always
+        self,
+        id: str,
+        *,
+        at: str | tuple[str, ...],
+        possible: Callable[[S, M, Any], bool] = _always,
+        obstacle: Callable[[S, M, Any], Reason | None] | None = None,
     ) -> Callable[[Callable[[Play[S], M, Any], Flow[None]]], Callable[[Play[S], M, Any], Flow[None]]]:
         """Says what the effect of that name does, at that moment or one of those."""
-        return self._says(id, possible, _moments(at))
+        return self._says(id, possible, obstacle, _moments(at))
 
     def lasts(self, *kinds: type[Effect] | str, at: str | tuple[str, ...]) -> None:
         """These, or those written under these names, do nothing by themselves: rules ask whether somebody has them."""
@@ -103,10 +116,14 @@ class Effects(Generic[S, M]):
             self._add(kind, Meaning(None, _always, _moments(at)))
 
     def _says(
-        self, kind: type[Effect] | str, possible: Callable[[S, M, Any], bool], at: tuple[str, ...]
+        self,
+        kind: type[Effect] | str,
+        possible: Callable[[S, M, Any], bool],
+        obstacle: Callable[[S, M, Any], Reason | None] | None,
+        at: tuple[str, ...],
     ) -> Callable[[Callable[[Play[S], M, Any], Flow[None]]], Callable[[Play[S], M, Any], Flow[None]]]:
         def say(does: Callable[[Play[S], M, Any], Flow[None]]) -> Callable[[Play[S], M, Any], Flow[None]]:
-            self._add(kind, Meaning(does, possible, at))
+            self._add(kind, Meaning(does, possible if obstacle is None else _unhindered(obstacle), at, obstacle))
             return does
 
         return say
@@ -134,6 +151,17 @@ class Effects(Generic[S, M]):
     def possible(self, s: S, me: M, effects: Iterable[Effect]) -> bool:
         """Whether any of them would find something to be done to."""
         return any(self._meaning(effect).possible(s, me, effect) for effect in effects)
+
+    def obstacle(self, s: S, me: M, effects: Iterable[Effect]) -> Reason | None:
+        """What stands in the way, if none of them is possible and one can say why; nothing in that of no effects."""
+        found = None
+        for effect in effects:
+            meaning = self._meaning(effect)
+            if meaning.possible(s, me, effect):
+                return None
+            if found is None and meaning.obstacle is not None:
+                found = meaning.obstacle(s, me, effect)
+        return found
 
     # Checking
 

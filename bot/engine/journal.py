@@ -1,8 +1,10 @@
 """The journal: what happened, line by line, as keys and ids, to be told later to each reader in their language.
 
-A *mark* says what a line changed on the table, for whoever draws it: what moved from where to where, what is new, what
-was hit. Its *weight* says what a short story leaves out first (an aside) and last (a headline), and which line is the
-end: how the game came out, which whoever shows a finished game says elsewhere.
+A *mark* says what a line changed on the table, for whoever draws it or counts: what moved from where to where, what is
+new, what was hit, who fell. Its *weight* says what a short story leaves out first (a tally, then an aside) and last (a
+headline), and which line is the end: how the game came out, which whoever shows a finished game says elsewhere. A
+*deed* is what a report tells of it in one row, an *opening* says which stretch of the game it begins, its *cause* is
+the card or ability whose doing it is.
 """
 
 from __future__ import annotations
@@ -13,12 +15,29 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.engine.refs import Ref, Refs
-from bot.engine.text import Text
+from bot.engine.text import Name, Text
 
-Weight: TypeAlias = Literal["aside", "news", "headline", "end"]
+Weight: TypeAlias = Literal["tally", "aside", "news", "headline", "end"]
 MarkKind: TypeAlias = Literal[
-    "moved", "new", "changed", "hit", "missed", "attacked", "gained", "dealt", "played", "discarded", "cancelled"
+    "moved",
+    "new",
+    "changed",
+    "hit",
+    "missed",
+    "attacked",
+    "gained",
+    "dealt",
+    "played",
+    "discarded",
+    "cancelled",
+    "fell",
+    "killed",
+    "came",
+    "spent",
 ]
+Level: TypeAlias = Literal["page", "heading", "act"]
+TABLE = -1
+"""Whose a stretch is in which no player has a turn: the table's own."""
 
 
 class Mark(msgspec.Struct, frozen=True, gc=False, array_like=True, omit_defaults=True):
@@ -28,6 +47,38 @@ class Mark(msgspec.Struct, frozen=True, gc=False, array_like=True, omit_defaults
     refs: Refs
     amount: int = 0
     start: Ref | None = None
+
+
+class Opening(msgspec.Struct, frozen=True, gc=False, array_like=True, omit_defaults=True):
+    """A line begins a stretch of the game: a page of the log (a round), a heading on it (a phase), or an act: all that
+    is told of one activation. `whose` is the seat that has its turn in it, or `TABLE`; none says nothing about that. An
+    act of the same `of` as the one before goes on with it.
+    """
+
+    level: Level
+    whose: int | None = None
+    of: Refs = ()
+
+
+class Deed(msgspec.Struct, frozen=True, gc=False, array_like=True, omit_defaults=True):
+    """What a report tells of a line in one row: what came of it in a few words (else in those of the line), who did it
+    to whom, and where; `by` and `on` begin with the figure. `rolled` and `plus` were to be at most `needed`. `many` are
+    the words for several of the kind in one row, which are given their `count`; what is grave is never told so.
+    """
+
+    result: Text | None = None
+    by: Refs = ()
+    on: Refs = ()
+    at: Ref | None = None
+    rolled: int = 0
+    plus: int = 0
+    needed: int = 0
+    many: str = ""
+    grave: bool = False
+
+
+About: TypeAlias = Mark | Opening | Deed
+"""What a line says besides its words."""
 
 
 class Line(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -40,9 +91,22 @@ class Line(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     lent: tuple[int, ...] = ()
     weight: Weight = "news"
     marks: tuple[Mark, ...] = ()
+    cause: Name | None = None
+    opens: Opening | None = None
+    deed: Deed | None = None
 
     def readable_by(self, viewer: int | None) -> bool:
         return self.to is None or viewer in self.to
+
+
+def up_to_the_end(lines: Iterable[Line]) -> list[Line]:
+    """What led to how the game came out, not what was dealt and put away after that."""
+    found = []
+    for line in lines:
+        if line.weight == "end":
+            break
+        found.append(line)
+    return found
 
 
 def before_the_end(lines: Iterable[Line]) -> list[Line]:
@@ -99,3 +163,26 @@ def discarded(what: Ref) -> Mark:
 def cancelled(what: Ref) -> Mark:
     """It was played, and comes to nothing."""
     return Mark("cancelled", (what,))
+
+
+# Marks that reports count
+
+
+def fell(who: Ref) -> Mark:
+    """One of the players' own is lost."""
+    return Mark("fell", (who,))
+
+
+def killed(what: Ref, amount: int = 1) -> Mark:
+    """So many of what is hunted are dead."""
+    return Mark("killed", (what,), amount)
+
+
+def came(what: Ref, *where: Ref) -> Mark:
+    """Something more to reckon with, one in each of these places."""
+    return Mark("came", (what, *where), max(1, len(where)))
+
+
+def spent(what: Ref, amount: int = 1) -> Mark:
+    """So much of what is scarce is gone."""
+    return Mark("spent", (what,), amount)

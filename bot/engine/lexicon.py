@@ -86,8 +86,13 @@ class Lexicon:
         return self._format(text.key, {key: self._argument(arg, people) for key, arg in text.args.items()})
 
     def tell(self, line: Line, people: Sequence[Called] = ()) -> str:
-        """A line of the journal: an AI on loan is named as such where it played, and nowhere else."""
-        return self.say(line.text, self.on_loan(people, line.lent) if line.lent else people)
+        """A line of the journal with its cause: an AI on loan is named as such where it played, and nowhere else."""
+        people = self.on_loan(people, line.lent) if line.lent else people
+        return self.caused(line.text, line.cause, people)
+
+    def caused(self, told: Text, cause: Name | None, people: Sequence[Called] = ()) -> str:
+        """What happened, after the card, room or ability whose doing it was."""
+        return self.say(told if cause is None else Text("caused", {"cause": cause, "told": told}), people)
 
     def on_loan(self, people: Sequence[Called], lent: Collection[int]) -> list[Called]:
         """The names, where an AI plays for somebody with a word that says so."""

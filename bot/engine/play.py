@@ -6,13 +6,15 @@ order is not the same in every process), no floats and no clock.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Generic, TypeVar
 
 import msgspec
 
 from bot.engine.dice import Dice
-from bot.engine.journal import Line, Mark
-from bot.engine.text import Arg, Text
+from bot.engine.journal import About, Deed, Line, Mark, Opening, Weight
+from bot.engine.text import Arg, Name, Text
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -57,13 +59,14 @@ S = TypeVar("S", bound=GameState)
 class Play(Generic[S]):
     """A game in play, as the rules see it."""
 
-    __slots__ = ("barred", "lines", "state", "told")
+    __slots__ = ("barred", "cause", "lines", "state", "told")
 
     def __init__(self, state: S) -> None:
         self.state = state
         self.lines: list[Line] = []
         self.told = 0
         self.barred = False
+        self.cause: Name | None = None
 
     @property
     def dice(self) -> Dice:
@@ -73,19 +76,45 @@ class Play(Generic[S]):
         """Names the phase that follows when this one has ended."""
         self.state.phase = phase
 
-    def tell(self, key: str, /, *marks: Mark, to: tuple[int, ...] | None = None, **args: Arg) -> None:
+    def tell(self, key: str, /, *about: About, to: tuple[int, ...] | None = None, **args: Arg) -> None:
         """Writes a line of the journal, for everybody or for the seats in `to`, with the marks that pictures set for
-        it; `told` counts the lines of this play.
+        it, what a report tells of it, and the stretch it opens; `told` counts the lines of this play.
         """
-        self._write(Line(Text(key, args), to, (), "news", marks))
+        self._tell(Text(key, args), to, "news", about)
 
-    def aside(self, key: str, /, *marks: Mark, **args: Arg) -> None:
+    def aside(self, key: str, /, *about: About, **args: Arg) -> None:
         """A line that a short story leaves out first: steps, tokens, dials."""
-        self._write(Line(Text(key, args), None, (), "aside", marks))
+        self._tell(Text(key, args), None, "aside", about)
 
-    def headline(self, key: str, /, *marks: Mark, **args: Arg) -> None:
+    def tally(self, key: str, /, *about: About, to: tuple[int, ...] | None = None, **args: Arg) -> None:
+        """A line that only counts: the log says how many cards came and went, not which."""
+        self._tell(Text(key, args), to, "tally", about)
+
+    def headline(self, key: str, /, *about: About, **args: Arg) -> None:
         """A line that it leaves out last: who has fallen, who is out of it."""
-        self._write(Line(Text(key, args), None, (), "headline", marks))
+        self._tell(Text(key, args), None, "headline", about)
+
+    @contextmanager
+    def because(self, cause: Name | None) -> Iterator[None]:
+        """What is told meanwhile is the doing of that card, room or ability, or of nothing that has a name."""
+        before, self.cause = self.cause, cause
+        try:
+            yield
+        finally:
+            self.cause = before
+
+    def _tell(self, said: Text, to: tuple[int, ...] | None, weight: Weight, about: tuple[About, ...]) -> None:
+        marks: list[Mark] = []
+        opens: Opening | None = None
+        deed: Deed | None = None
+        for one in about:
+            if isinstance(one, Mark):
+                marks.append(one)
+            elif isinstance(one, Opening):
+                opens = one
+            else:
+                deed = one
+        self._write(Line(said, to, (), weight, tuple(marks), self.cause, opens, deed))
 
     def _write(self, line: Line) -> None:
         self.lines.append(line)

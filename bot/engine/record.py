@@ -64,11 +64,15 @@ def seed_hash(seed: str) -> str:
 
 
 def may_undo_freely(held: list[Entry], seat: int, *, hidden: bool) -> int | None:
-    """The entry that a free undo would take back: the seat's own last answer, if nothing stands in between."""
+    """The entry that a free undo would take back: the seat's own last answer, if nothing stands in between. What the
+    table answered because there was nothing else to answer is barred and taken back with what came before.
+    """
     for at in range(len(held) - 1, -1, -1):
         entry = held[at]
         if not isinstance(entry, Answer) or entry.barred:
             return None
+        if entry.source == "only":  # it belongs to the answer before
+            continue
         if entry.seat == seat:
             if entry.source == "player":
                 return at

@@ -16,7 +16,8 @@ from bot.engine.game import Game, V
 from bot.engine.play import S
 from bot.engine.versions import Shape
 
-AnsweredBy: TypeAlias = Literal["player", "ai", "order", "safe"]
+AnsweredBy: TypeAlias = Literal["player", "ai", "order", "safe", "only"]
+"""Somebody, an AI, a standing order, the table because it was late; or the table, because there was no other answer."""
 
 
 class Answer(msgspec.Struct, tag="answer"):

@@ -23,7 +23,7 @@ from bot.engine.content import Fact
 from bot.engine.effects import Effect, Effects, M
 from bot.engine.play import Play, S
 from bot.engine.refs import Refs
-from bot.engine.text import Text
+from bot.engine.text import Name, Text
 
 TimingT = TypeVar("TimingT")
 TriggerT = TypeVar("TriggerT")
@@ -92,6 +92,10 @@ class Uses(ABC, Generic[S, M, X, W]):
         """What becomes of it after that."""
 
     @abstractmethod
+    def named(self, thing: X) -> Name | None:
+        """What it is called, for the journal to say whose doing its effects are."""
+
+    @abstractmethod
     def at_hand(self, s: S, moment: W) -> Mapping[int, Sequence[X]]:
         """What each seat can use at that moment; a seat that has nothing is not among them."""
 
@@ -105,7 +109,8 @@ class Uses(ABC, Generic[S, M, X, W]):
         """Pays for it and does what it says."""
         me = self.me(g.state, thing)
         yield from self.pay(g, thing)
-        yield from self.effects.do(g, me, thing.use.do)
+        with g.because(self.named(thing)):
+            yield from self.effects.do(g, me, thing.use.do)
         self.put_away(g, thing)
 
     def use_each(self, g: Play[S], things: Iterable[X]) -> Flow[None]:

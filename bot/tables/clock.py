@@ -28,7 +28,7 @@ def next_due(table: Table, now: float) -> float | None:
     session, head = table.session, table.head
     if session is None or table.status != "playing":
         return None
-    if ai_is_asked(table):
+    if goes_on_by_itself(table):
         return AT_ONCE
     if order_is_due(table, now):
         return AT_ONCE
@@ -49,7 +49,7 @@ async def tick(table: Table) -> None:
         if session is None or table.status != "playing" or table.closed:
             return
         due = table.head.timers.due(session.state.deadlines, now)
-        if ai_is_asked(table):
+        if goes_on_by_itself(table):
             await table.settle([], by=None)
         elif session.ask is not None and session.ask.deadline in due:
             await table.settle([session.time_up(session.ask.deadline)], by=None)
@@ -95,7 +95,8 @@ async def _follow_orders(table: Table) -> None:
     seat = next((seat for seat in session.waiting if table.has_order(seat)), None)
     if seat is not None:
         table.head.waits.pop(seat, None)
-        await table.settle([session.answer(seat, _safe_or_sensible(table, seat), source="order")], by=None)
+        keys = table.ordered(seat) or ()
+        await table.settle([session.answer(seat, keys, source="order")], by=None)
 
 
 def _safe_or_sensible(table: Table, seat: int) -> tuple[str, ...]:
@@ -115,8 +116,8 @@ def order_is_due(table: Table, now: float) -> bool:
     return due is not None and (now >= due or due - now > ORDER_DELAY[1])
 
 
-def ai_is_asked(table: Table) -> bool:
-    """Whether an AI has something to answer: after an undo, or in the middle of a long run of theirs."""
+def goes_on_by_itself(table: Table) -> bool:
+    """Whether somebody is asked who need not be waited for: after an undo, or in the middle of a long run."""
     if table.session is None or table.status != "playing":
         return False
-    return any(table.head.seats[seat].by_ai for seat in table.session.waiting)
+    return any(table.acts_by_itself(seat) for seat in table.session.waiting)

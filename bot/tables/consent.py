@@ -15,8 +15,8 @@ from bot.tables.notices import Announcement
 from bot.tables.table import AnyRecord, AnySession, Refusal, Table
 
 
-async def undo(table: Table, person: int) -> bool:
-    """Takes back that person's last answer. True if it is done, False if it now waits for the others' consent."""
+async def undo(table: Table, person: int) -> list[Text] | None:
+    """Takes back that person's last answer, and says what that was; `None` if it now waits for the others' consent."""
     async with table.change():
         table.playing_or_stuck()
         mine = table.seats_of(person)
@@ -27,10 +27,7 @@ async def undo(table: Table, person: int) -> bool:
         for seat in mine:
             to = None if stuck else record.free_undo(seat)
             if to is not None:
-                record = await _back_to(table, record, to)
-                first = standing(record.log)[to]
-                await _rewound(table, record, record.undo(seat), first)
-                return True
+                return await _taken_back(table, await _back_to(table, record, to), seat, to)
         last = [
             at
             for at, entry in enumerate(record.held[: record.session.at])
@@ -40,7 +37,24 @@ async def undo(table: Table, person: int) -> bool:
             raise Refusal("refused-undo-nothing")
         taken_back = sum(isinstance(entry, Answer) for entry in record.held[last[-1] : record.session.at])
         told = text("vote-undo", who=Who(mine[0]), count=taken_back)
-        return await _put_to_vote(table, Vote("undo", person, [person], last[-1], taken_back), told)
+        answer = record.held[last[-1]]
+        assert isinstance(answer, Answer)
+        agreed = await _put_to_vote(table, Vote("undo", person, [person], last[-1], taken_back), told)
+        return _labels(table, answer) if agreed else None
+
+
+async def _taken_back(table: Table, record: AnyRecord, seat: int, to: int) -> list[Text]:
+    """Takes back freely what that seat answered as entry `to`."""
+    first, answer = standing(record.log)[to], record.held[to]
+    assert isinstance(answer, Answer)
+    await _rewound(table, record, record.undo(seat), first)
+    return _labels(table, answer)
+
+
+def _labels(table: Table, answer: Answer) -> list[Text]:
+    """What an answer was, now that its question stands again."""
+    offer = table.offer(answer.seat)
+    return [] if offer is None else [option.label for option in offer.options if option.key in answer.keys]
 
 
 async def agree(table: Table, person: int, about: str) -> bool:

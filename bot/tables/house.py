@@ -391,7 +391,7 @@ class House:
                 if due is None or due > now:
                     continue
                 await persistently(partial(clock.tick, table))
-                in_a_run = in_a_run or clock.ai_is_asked(table)
+                in_a_run = in_a_run or clock.goes_on_by_itself(table)
             except Refusal as refusal:
                 self.faults.warn(f"table {table.id}: its time could not pass: {refusal}")
             except Exception as error:  # noqa: BLE001 (whatever it is, the time of the others goes on)

@@ -64,6 +64,17 @@ async def remove_ai(table: Table) -> None:
         await table.write()
 
 
+async def want_hints(table: Table, person: int) -> None:
+    """Agrees to hints in a game with hidden hands, or does no longer: there are some if all who play have agreed."""
+    async with table.change():
+        table.in_lobby()
+        if not table.seats_of(person):
+            raise Refusal("refused-not-joined")
+        wanted = table.head.hinters
+        table.head.hinters = [one for one in wanted if one != person] if person in wanted else [*wanted, person]
+        await table.write()
+
+
 async def set_option(table: Table, person: int, key: str, value: str) -> None:
     async with table.change():
         table.in_lobby()

@@ -53,7 +53,7 @@ async def take_seat(table: Table, person: int, seat: int, name: str) -> None:
         head.vote = None
         del head.gifts[seat]
         table.posts.hands.pop(seat, None)
-        for kept in (head.dealt, head.drafts, head.waits):
+        for kept in (head.dealt, head.drafts, head.waits, head.letting_stand, head.terms):
             kept.pop(seat, None)
         if was == head.host and was not in table.people:
             head.host = person
@@ -144,6 +144,7 @@ async def _forget(table: Table, person: int) -> None:
         if head.vote is not None and person in (head.vote.by, *head.vote.agreed):
             head.vote = None
         head.gifts = {seat: to for seat, to in head.gifts.items() if to != person}
+        head.hinters = [one for one in head.hinters if one != person]
         table.posts.forget(person)
         if not table.people and table.status != "over":
             await table.shut()

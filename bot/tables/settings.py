@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 import msgspec
+from msgspec.structs import replace
 
 from bot.tables.pace import Pace
 
@@ -15,9 +18,32 @@ class ServerSettings(msgspec.Struct, frozen=True):
     pace: Pace = Pace()
 
 
+Moment: TypeAlias = Literal["always", "if-able", "never"]
+"""Whether somebody wants to be asked at an interrupt point: always, only if there is something to answer, or never."""
+
+MOMENTS: tuple[Moment, ...] = ("always", "if-able", "never")
+
+
 class PersonSettings(msgspec.Struct, frozen=True):
     """`language` is the one a person was last heard in, for what is sent unasked. `passes` are the interrupt points,
-    game by game, at which the table gives the safe answer for that person without asking."""
+    game by game, at which the table gives the safe answer for that person without asking; `if_able` those at which it
+    does so if there is nothing else to answer.
+    """
 
     language: str | None = None
     passes: dict[str, tuple[str, ...]] = {}
+    if_able: dict[str, tuple[str, ...]] = {}
+
+    def moment(self, game: str, point: str) -> Moment:
+        if point in self.passes.get(game, ()):
+            return "never"
+        return "if-able" if point in self.if_able.get(game, ()) else "always"
+
+    def with_moment(self, game: str, point: str, moment: Moment) -> PersonSettings:
+        """The same with another wish for one point."""
+
+        def kept(was: dict[str, tuple[str, ...]], state: Moment) -> dict[str, tuple[str, ...]]:
+            others = tuple(one for one in was.get(game, ()) if one != point)
+            return {**was, game: (*others, point) if moment == state else others}
+
+        return replace(self, passes=kept(self.passes, "never"), if_able=kept(self.if_able, "if-able"))

@@ -24,10 +24,10 @@ from bot.engine.journal import Line
 from bot.engine.play import Outcome
 from bot.engine.players import ai_player, random_keys, safe_keys
 from bot.engine.record import Record, Replay, digest
-from bot.engine.save import Resigned, Save
+from bot.engine.save import AnsweredBy, Resigned, Save
 from bot.engine.session import Session, Step
 from bot.engine.text import Arg, Text, text
-from bot.tables import ledger
+from bot.tables import ledger, unasked
 from bot.tables.head import Head, Seat, TableStatus
 from bot.tables.notices import Announcement, Hand, Notice, YourTurn
 from bot.tables.posts import Posts
@@ -38,8 +38,8 @@ log = logging.getLogger(__name__)
 AnySession: TypeAlias = Session[Any, Any]
 AnyRecord: TypeAlias = Record[Any, Any]
 
-MOST_AI_STEPS = 200
-"""So many answers AI seats give in one go; the rest of a long run of theirs follows at the next tick."""
+MOST_STEPS_BY_ITSELF = 200
+"""So many answers a table gives by itself in one go; the rest of a long run of them follows at the next tick."""
 ORDER_DELAY = (1.0, 4.0)
 """In a game with secrets a standing order waits about as long as a thought, so that pace does not tell."""
 FAULTS_UNTIL_STUCK = 2
@@ -171,6 +171,11 @@ class Table:
         if self.head.outcome is not None or self.session is None:
             return self.head.outcome
         return self.session.outcome
+
+    @property
+    def fight(self) -> str:
+        """Which fight goes on, if one does."""
+        return "" if self.session is None else self.game.fight(self.session.state)
 
     @property
     def has_secrets(self) -> bool:
@@ -319,21 +324,36 @@ class Table:
     async def answer(self, person: int, seat: int, ask: int, voided: int, keys: tuple[str, ...]) -> None:
         """A person's answer to that seat's ask number `ask`, asked after it had been `voided` that often."""
         async with self.change():
-            session = self.playing()
-            chair = self.own(person, seat)
-            if chair.lent:
-                raise Refusal("refused-lent")
-            if voided != self.voided(seat):
-                raise Refusal("refused-stale")
-            try:
-                step = session.answer(seat, keys, number=ask)
-            except Refused as error:
-                raise Refusal(error.key) from error
-            self.head.seen[seat] = self.head.lines
-            self.head.faults = 0
-            self.head.vote = None
-            self.head.drafts.pop(seat, None)
-            await self.settle([step], by=seat)
+            self.may_answer(person, seat, voided)
+            await self.settle([self.give(seat, ask, keys)], by=seat)
+
+    def may_answer(self, person: int, seat: int, voided: int) -> None:
+        """Refuses what is not that person's to answer, or was asked before an undo."""
+        self.playing()
+        if self.own(person, seat).lent:
+            raise Refusal("refused-lent")
+        if voided != self.voided(seat):
+            raise Refusal("refused-stale")
+
+    def open_question(self, person: int, seat: int, ask: int, voided: int) -> Offer:
+        """What that seat is asked, if it is this person's to answer and still the question that they saw."""
+        self.may_answer(person, seat, voided)
+        offer = self.offer(seat)
+        if offer is None or offer.number != ask:
+            raise Refusal("refused-not-asked" if offer is None else "refused-stale")
+        return offer
+
+    def give(self, seat: int, ask: int, keys: tuple[str, ...], *, source: AnsweredBy = "player") -> Step:
+        """A person's answer to that seat's ask number `ask`; whoever changes the table settles what follows."""
+        try:
+            step = self.playing().answer(seat, keys, number=ask, source=source)
+        except Refused as error:
+            raise Refusal(error.key) from error
+        self.head.seen[seat] = self.head.lines
+        self.head.faults = 0
+        self.head.vote = None
+        self.head.drafts.pop(seat, None)
+        return step
 
     async def draft(self, person: int, seat: int, ask: int, page: Sequence[str], keys: Sequence[str]) -> None:
         """Notes what a person has picked on one page of a long list; `page` is all that this page shows."""
@@ -393,16 +413,13 @@ class Table:
 
     # Within
 
-    def has_order(self, seat: int) -> bool:
-        """Whether the person of that seat has left this point to the table: the safe answer, without being asked."""
-        session = self.session
+    def ordered(self, seat: int) -> tuple[str, ...] | None:
+        """What the person of that seat has left to the table here, if they have: it answers without asking."""
         person = self.head.seats[seat].person
-        if session is None or person is None or person not in self.orders:
-            return False
-        offer = session.offer(seat)
-        return bool(offer.interrupt and offer.safe) and offer.interrupt in self.orders[person].passes.get(
-            self.game.meta.key, ()
-        )
+        return None if person is None else unasked.ordered(self, seat, self.orders.get(person))
+
+    def has_order(self, seat: int) -> bool:
+        return self.ordered(seat) is not None
 
     def in_lobby(self) -> None:
         if self.status != "lobby":
@@ -439,8 +456,8 @@ class Table:
         by: int | None,
         notices: Sequence[Notice] = (),
     ) -> None:
-        """Lets AI seats answer, then writes all of it down at once."""
-        steps = [*steps, *await self._ai_steps()]
+        """Lets AI seats answer, and whoever has no choice, then writes all of it down at once."""
+        steps = [*steps, *await self.steps_by_itself()]
         told = [*notices, *self.note_who_is_awaited(by=by), *self.new_hands()]
         session = self.session
         assert session is not None
@@ -463,14 +480,31 @@ class Table:
         gave_up = any(isinstance(step.entry, Resigned) for step in steps)
         return gave_up or all(seat.by_ai for seat in self.head.seats)
 
-    async def _ai_steps(self) -> list[Step]:
-        """Everything that AI seats do until a person must decide. Between their moves other tables have theirs."""
+    def acts_by_itself(self, seat: int) -> bool:
+        """Whether that seat, which is asked, need not be waited for: an AI sits there, there is one answer, or an order
+        for this.
+        """
+        if self.head.seats[seat].by_ai or unasked.only_answer(self, seat) is not None:
+            return True
+        return unasked.at_once(self, seat) is not None
+
+    async def steps_by_itself(self) -> list[Step]:
+        """Everything that AI seats do, orders, and the only answers of people, until a person must decide. Between the
+        moves of AIs other tables have theirs.
+        """
         session = self.session
         steps: list[Step] = []
-        while session is not None and session.outcome is None and len(steps) < MOST_AI_STEPS:
-            seat = next((seat for seat in session.waiting if self.head.seats[seat].by_ai), None)
+        while session is not None and session.outcome is None and len(steps) < MOST_STEPS_BY_ITSELF:
+            seat = next((seat for seat in session.waiting if self.acts_by_itself(seat)), None)
             if seat is None:
                 break
+            only = unasked.only_answer(self, seat)
+            if only is not None:
+                steps.append(session.answer(seat, only, source="only"))
+                continue
+            if not self.head.seats[seat].by_ai:
+                steps.append(session.answer(seat, unasked.at_once(self, seat) or (), source="order"))
+                continue
             await asyncio.sleep(0)
             dice = Dice(secrets.token_hex(16))
             try:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.chat.bodies import Row
 from bot.chat.ids import Control
-from bot.chat.panel import Question, QuestionId
+from bot.chat.question import Question, QuestionId
 from bot.engine.asks import Flow, choose_some
 from bot.engine.play import Play
 from bot.engine.text import Text

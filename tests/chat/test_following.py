@@ -270,8 +270,8 @@ async def test_a_page_that_was_turned_and_what_was_picked_there_are_left_alone(
 ) -> None:
     """With pages of a single answer any question is a long one."""
     await waiting(room)
-    monkeypatch.setattr("bot.chat.panel.PAGE", 1)
-    monkeypatch.setattr("bot.chat.panel.MOST_BUTTONS", 0)
+    monkeypatch.setattr("bot.chat.question.PAGE", 1)
+    monkeypatch.setattr("bot.chat.question.MOST_BUTTONS", 0)
     second = panel_of(await room.press(B, room.table_message(B), "Act"))
     page = next(id for id in ids_of(second) if "/page/" in id)
     turned = panel_of(await room.press(B, second, page, ["1"]))

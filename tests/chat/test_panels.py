@@ -8,7 +8,7 @@ from typing import Any, cast
 import discord
 
 from bot.chat.ids import shortened
-from bot.chat.panel import Question, QuestionId, pages_of
+from bot.chat.question import Question, QuestionId, pages_of
 from bot.engine.asks import BACK
 from bot.engine.game import Offer, Offered
 from bot.engine.refs import BACK_REF

@@ -182,7 +182,7 @@ async def test_nobody_is_left_thinking(room: Room) -> None:
 
 async def test_an_old_form_is_acknowledged_in_time(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     """A form must be the first answer; where there is none to open any more, the clock runs as for any press."""
-    monkeypatch.setattr("bot.chat.panel.MOST_BUTTONS", 0)
+    monkeypatch.setattr("bot.chat.question.MOST_BUTTONS", 0)
     first, _ = await room.duel(A, B)
     newer = panel_of(await room.slash(A, "act"))
     typing = next(id for id in map(str, (c.get("custom_id", "") for c in first.components)) if "/type/" in id)

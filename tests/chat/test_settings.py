@@ -142,8 +142,8 @@ async def test_an_offered_seat_is_declined_or_the_offer_withdrawn(room: Room, wh
 
 async def test_long_lists_are_picked_typed_and_turned(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     """With tiny limits every list is a long one."""
-    monkeypatch.setattr("bot.chat.panel.MOST_BUTTONS", 0)
-    monkeypatch.setattr("bot.chat.panel.PAGE", 1)
+    monkeypatch.setattr("bot.chat.question.MOST_BUTTONS", 0)
+    monkeypatch.setattr("bot.chat.question.PAGE", 1)
     first, second = await room.duel(A, B)
     assert "Keep" in str(first.selects[-1]["options"])
     turned = panel_of(await room.press(A, first, control(first, "/page/"), ["1"]))

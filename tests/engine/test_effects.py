@@ -5,11 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.engine.asks import Flow, choose
+from bot.engine.asks import Flow, Reason, choose
 from bot.engine.content import BadContent
 from bot.engine.dice import Dice
 from bot.engine.effects import Effect, Effects, Happens, Written, all_of
 from bot.engine.play import Play
+from bot.engine.text import Text
 from tests.engine.tiny import State, begin, end, game, letters
 
 
@@ -94,6 +95,20 @@ def test_what_has_anything_to_be_done_to_is_possible() -> None:
     assert EFFECTS.possible(state, "Ann", read(f"{SAY_HM}, {SAY_AH}"))
     assert EFFECTS.possible(state, "Ann", read(ASK)), "unless it says otherwise"
     assert not EFFECTS.possible(state, "Ann", [])
+
+
+def test_what_stands_in_the_way_is_said_if_nothing_of_it_is_possible() -> None:
+    effects: Effects[State, str] = Effects()
+    wet = Reason(Text("wet"), "weather")
+    state = State(seats=1, dice=Dice("x"), phase="", said=["hm"])
+    effects.effect(Hush, obstacle=lambda s, _me, _verb: wet if s.said else None)(_twice)
+    effects.effect(Say, possible=lambda s, _me, verb: verb.word not in s.said)(_say)
+    assert effects.obstacle(state, "Ann", [Say("hm"), Hush()]) is wet, "the first that can say it"
+    assert effects.obstacle(state, "Ann", [Hush(), Say("ah")]) is None
+    assert not effects.possible(state, "Ann", [Hush()])
+    state.said.clear()
+    assert effects.possible(state, "Ann", [Hush()])
+    assert effects.obstacle(state, "Ann", [Hush()]) is None
 
 
 NOBODYS, STILL, HUSH = '{ do = "written", id = "nothing" }', '{ do = "written", id = "still" }', '{ do = "hush" }'

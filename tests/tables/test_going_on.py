@@ -19,7 +19,7 @@ from bot.tables import consent, lobby, seating
 from bot.tables.house import House
 from bot.tables.settings import PersonSettings
 from bot.tables.store import pack
-from bot.tables.table import MOST_AI_STEPS, Refusal, Table
+from bot.tables.table import MOST_STEPS_BY_ITSELF, Refusal, Table
 from tests.tables.chance import same_chance
 from tests.tables.duels import ANN, BOB, CHO, Clock, act, act_at_random, duel, new_lobby, reopened
 from tests.tables.test_votes import squad
@@ -74,7 +74,7 @@ async def with_five_ais(house: House) -> Table:
 async def test_ais_play_to_the_end_when_a_seat_is_lent(hurried: House) -> None:
     table = await with_five_ais(hurried)
     await seating.lend(table, ANN, 0)
-    assert table.head.entries >= MOST_AI_STEPS, "a long run of theirs is parted"
+    assert table.head.entries >= MOST_STEPS_BY_ITSELF, "a long run of theirs is parted"
     await ticks(hurried, table)
     assert table.status == "over"
 

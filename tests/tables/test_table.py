@@ -199,7 +199,7 @@ async def test_an_undo_of_ones_own_is_free_until_something_comes_to_light(house:
     assert table.session is not None
     before = digest(table.session)
     await act(table, ANN, "keep")
-    assert await consent.undo(table, ANN) is True
+    assert await consent.undo(table, ANN) is not None
     assert digest(table.session) == before
     assert (table.voided(0), table.voided(1)) == (1, 0), "Bob's question is the same as before"
     async with refused("refused-stale", table):
@@ -208,7 +208,7 @@ async def test_an_undo_of_ones_own_is_free_until_something_comes_to_light(house:
     await act(table, BOB, "keep")
     async with refused("refused-no-vote", table):
         await consent.agree(table, BOB, about(table))
-    assert await consent.undo(table, ANN) is False
+    assert await consent.undo(table, ANN) is None
     assert table.head.vote is not None
     assert await consent.agree(table, BOB, about(table)) is True
     assert set(table.session.waiting) == {0, 1}, "back at the mulligan"
@@ -487,7 +487,7 @@ async def test_a_lost_game_is_stuck_and_goes_back_by_consent(tmp_path: Path, clo
     assert status(table) == "stuck"
     with pytest.raises(Refusal, match="refused-stuck"):
         await table.answer(ANN, 0, 1, 0, ("keep",))
-    assert await consent.undo(table, ANN) is False
+    assert await consent.undo(table, ANN) is None
     assert await consent.agree(table, BOB, about(table)) is True
     assert status(table) == "playing"
     await act_at_random(table, dice)
@@ -520,7 +520,7 @@ async def test_a_rule_that_fails_twice_stops_the_table_until_all_agree_to_go_bac
     async with refused("refused-stuck", table):
         await act(table, BOB, "keep")
     table.game = right
-    assert await consent.undo(table, BOB) is False
+    assert await consent.undo(table, BOB) is None
     assert await consent.agree(table, ANN, about(table)) is True
     assert status(table) == "playing"
     await act(table, ANN, "keep")

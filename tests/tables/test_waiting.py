@@ -110,7 +110,7 @@ async def test_an_ai_that_is_asked_after_an_undo_answers(house: House, clock: Cl
     await act(table, BOB, "keep")
     await act_at_random(table, Dice("on"))
     await seating.lend(table, BOB, 1)
-    assert await consent.undo(table, ANN) in (True, False)
+    await consent.undo(table, ANN)
     if table.head.vote is not None:
         await consent.agree(table, BOB, about(table))
     for _ in range(5):

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
+from bot.engine.game import Offer
 from bot.engine.grid import EAST, NORTH, SOUTH, WEST, headings, squares_of
 from bot.engine.paths import waves
 from bot.engine.text import Arg, Item, Many, Name, Text, Who, names, text
@@ -72,6 +73,10 @@ class Lay:
         here = ground_of(view.mission)
         self.site, self.grid = here.site, here.grid
         self._standing = standing(view)
+
+    @property
+    def squares(self) -> Iterator[int]:
+        return squares_of(self.grid.floor)
 
     def label(self, square: int) -> str:
         return self.grid.label(square)
@@ -171,6 +176,37 @@ def _figure(id: str) -> Name:
     return Name("character-" + id)
 
 
+# Threats
+
+
+def _threats(view: View, lay: Lay) -> Iterator[Text]:
+    """Whom the aliens that are known can attack in their next phase: by which, and how far each has to go. A barricade
+    on the way may hold, and somebody may stand in it.
+    """
+    if view.outcome is not None or view.phase in BEFORE:
+        return
+    in_danger = False
+    for figure in (one for one in _own_first(view) if one.on_map):
+        ways = sorted(
+            (lay.run(figure.square, one.square) or 0, one.square, one) for one in _attackers(view, lay, figure)
+        )
+        if ways:
+            in_danger = True
+            aliens = _many(_threat(lay, one, max(0, steps - 1)) for steps, _, one in ways)
+            yield text("board-threat", figure=_figure(figure.id), aliens=aliens)
+    if not in_danger:
+        yield text("board-no-threat")
+
+
+def _attackers(view: View, lay: Lay, figure: Figure) -> list[Alien]:
+    """Who can be beside that character after one run."""
+    return [one for one in view.aliens if _is_near(lay, figure, one.square)]
+
+
+def _threat(lay: Lay, alien: Alien, steps: int) -> Text:
+    return text("threat-from", what=_creature(alien), square=lay.label(alien.square), steps=steps)
+
+
 # Goals
 
 
@@ -229,8 +265,12 @@ def _coming(lay: Lay, event: Event, squares: Sequence[int]) -> Text:
 
 def _squad(view: View, lay: Lay) -> Iterator[Text]:
     """Every character, the reader's own first."""
-    for figure in sorted(squad(view), key=lambda one: one.seat == NOBODY or one.seat != view.viewer):
+    for figure in _own_first(view):
         yield from _character(view, lay, figure)
+
+
+def _own_first(view: View) -> list[Figure]:
+    return sorted(squad(view), key=lambda one: one.seat == NOBODY or one.seat != view.viewer)
 
 
 def _character(view: View, lay: Lay, figure: Figure) -> Iterator[Text]:
@@ -381,6 +421,43 @@ def _ways_out(view: View, lay: Lay, figure: Figure, walks: Mapping[int, int]) ->
         else:
             shut = "yes" if barred else "no"
             yield text("way-out-door", room=lay.room(beyond), door=lay.door(door), steps=steps, barred=shut)
+
+
+# What can be chosen
+
+
+def choices(view: View, offer: Offer) -> list[Text]:
+    """Of squares to go to, room by room: how far it is from each to the nearest thing one may have come for."""
+    figure = next((one for one in view.figures if one.id == offer.id("figure") and one.on_map), None)
+    labels = {option.id("square") for option in offer.somethings if len(option.refs) == 1}
+    if figure is None or not labels - {""}:
+        return []
+    lay = Lay(view)
+    goal = _nearest_goal(view, lay, figure)
+    if goal is None:
+        return []
+    what, square, steps = goal
+    rooms: dict[str, list[tuple[int, int]]] = {}
+    for end in (one for one in lay.squares if lay.label(one) in labels):
+        left = _to(lay, lay.walks(end), square)
+        if left is not None:
+            rooms.setdefault(lay.grid.room(end), []).append((left, end))
+    told = [text("board-ends", figure=_figure(figure.id), what=what, square=lay.label(square), steps=steps)]
+    for room, found in sorted(rooms.items(), key=lambda one: min(one[1])):
+        ends = _many(text("board-end", square=lay.label(end), steps=left) for left, end in sorted(found))
+        told.append(text("board-ends-in", room=Name("room-" + room), ends=ends))
+    return told
+
+
+def _nearest_goal(view: View, lay: Lay, figure: Figure) -> tuple[Text, int, int] | None:
+    """What there is to be done, or where nothing is left the way out; its square, and how far it is."""
+    walks = lay.walks(figure.square)
+    for things in (_things(view, lay), _exits(view)):
+        found = [(steps, square, what) for what, square in things if (steps := _to(lay, walks, square)) is not None]
+        if found:
+            steps, square, what = min(found, key=lambda one: one[:2])
+            return what, square, steps
+    return None
 
 
 # What lies and stands on the map
@@ -538,5 +615,5 @@ def _orders(view: View, lay: Lay) -> Iterator[Text]:
                 yield text(RULES[rule])
 
 
-PARTS = (_now, _goals, _squad, _creatures, _places, _hands, _piles, _orders)
+PARTS = (_now, _threats, _goals, _squad, _creatures, _places, _hands, _piles, _orders)
 """What changes first, what is printed last. While a campaign says what is next, nothing is laid out yet."""

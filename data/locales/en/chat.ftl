@@ -49,10 +49,16 @@ your-hand = your hand
 in-channel = The game is in { $channel }.
 text-board = The table in words
 log-empty = Nothing has happened yet.
+log-drawn = { $count ->
+    [one] (1 card drawn)
+   *[other] ({ $count } cards drawn)
+    }
+log-gone = { $count ->
+    [one] (1 card gone)
+   *[other] ({ $count } cards gone)
+    }
 choose = Choose
-asked-here = You need not be asked here every time: see /settings.
-confirm = This is decisive. Sure?
-undo-done = Taken back.
+undo-done = Taken back: { $what }.
 undo-asked = That can no longer be taken back freely, so the others must agree. They have been asked.
 end-done = The table is closed.
 end-asked = The others have been asked.
@@ -151,9 +157,8 @@ pace-hour = { $hour ->
     [-1] none
    *[other] { $hour }:00 UTC
     }
-settings-asked = nothing: always answer for me
 settings-mine = Your settings
-settings-mine-text = At these moments the table stops and asks you. Where you want no question, the table gives the safe answer for you: it passes, if nothing else is said. I speak the language your Discord is set to.
+settings-mine-text = When the table stops and asks you, game by game, and the way out. I speak the language your Discord is set to.
 settings-server = Settings of this server
 settings-server-text = The language of tables, the channels in which games may be opened (none chosen: all of them), and the pace that new tables start with.
 settings-language = Language of tables
@@ -174,6 +179,8 @@ button-act = Act
 button-hand = My hand
 button-board = Text board
 button-log = Log
+button-log-bold = Only the bold
+button-log-all = All of it
 button-rules = Rules
 button-rematch = Rematch
 button-undo = Undo
@@ -338,3 +345,37 @@ choice-pace-slow = three days
 choice-late-wait = go on waiting
 choice-late-safe = play the safe answer
 choice-late-ai = lend the seat to an AI
+
+## Questions
+
+button-any-square = Type a square or a name
+button-hint = Hint
+button-do-that = Do that
+button-let-stand = Let everything stand in this fight
+button-moments = When to ask me …
+button-why-not = Why not …?
+button-hints = { $agreed ->
+    [0] Hints: nobody has agreed yet
+   *[other] Hints: { $agreed } of { $count } agree
+    }
+choose-another = Another …
+hint = The AI would answer: **{ $what }**.
+why-what = What about?
+why-ask = What is it that you cannot do? Pick it below, or type it where you type an answer.
+why-nothing = Whatever you hold can be chosen now. Of a square, type its name where you type an answer.
+why-topic = More: /rules, “{ $topic }”.
+settings-moments = { $game }: when to ask me …
+settings-moments-text = At these moments the table asks against people even if you have no answer, because being asked or not would tell what you hold. Against AIs alone it never asks for nothing.
+moment-always = { $moment }: always ask
+moment-if-able = { $moment }: only if I can answer
+moment-never = { $moment }: never, let it be
+moment-price = Mind what that gives away: whoever is not asked cannot answer, and the others can see that. **Let everything stand in this fight** gives nothing away.
+refused-no-hints = There are no hints at this table: in a hidden game all who play must have agreed to them in the lobby.
+button-for-us = Do it for us
+button-last-time = As last time
+for-us = This is what the AI would do for you:
+for-us-last = This is how you began last time:
+for-us-nothing = Of what you did last time nothing fits here.
+button-all-of-it = All of it
+order-give = From now on by order …
+order-call-off = Call off the order

@@ -21,6 +21,21 @@ option-card = { $card }
 board-your-hand = Your hand:
 board-over = The game is over. { $reason }
 
+## What happened, in a report and in the log
+
+caused = “{ $cause }”: { $told }
+report-rolled = { $result }: { $die }, { $needed } or less needed.
+report-rolled-at = { $result } ({ $square }): { $die }, { $needed } or less needed.
+report-die = { $plus ->
+    [0] { $rolled }
+   *[other] { $rolled } + { $plus }
+    }
+report-fell = { $count } lost
+report-killed = { $count } killed
+report-came = { $count } new
+report-spent = { $count } spent
+report-arrivals = { $count } new: { $where }.
+
 ## Pictures
 
 picture-your-move = Your move

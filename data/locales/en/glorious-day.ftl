@@ -273,6 +273,86 @@ option-board = { $board ->
    *[other] { $board }
     }
 
+# What can be done in one go: where to, at whom, and how far that is
+order-fire = Fire at { $roll } in 10 or better while more than { $left } cards are left
+plan-on = { $square }{ $danger ->
+    [yes] {" "}(!)
+   *[no] {""}
+    }: { $steps } of { $whole } steps { $to }{ $moves ->
+    [one] {""}
+   *[other] , { $moves } actions
+    }
+plan-there = { $square }{ $danger ->
+    [yes] {" "}(!)
+   *[no] {""}
+    }: { $there }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    }{ $moves ->
+    [one] {""}
+   *[other] , { $moves } actions
+    }
+plan-leave = { $square }: leave by exit { $exit }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    }{ $moves ->
+    [one] {""}
+   *[other] , { $moves } actions
+    }
+plan-to-hidden = to mission blip { $square }
+plan-to-computer = to computer { $square }
+plan-to-crate = to crate { $square }
+plan-to-exit = to exit { $exit }
+plan-to-figure = to { $figure }
+plan-to-room = to { THE($room) }
+plan-to-door = to the door of { THE($room) }
+plan-to-target = { $kind ->
+    [hugger] facehugger
+    [swarm] swarm of { SUM($tokens, 1) }
+   *[alien] alien
+    } { $square } in sight
+plan-to-safety = out of reach of all aliens
+plan-to-square = to { $square }
+plan-at-post = the best place to be
+plan-at-hidden = beside mission blip { $square }
+plan-at-computer = beside computer { $square }
+plan-at-crate = beside crate { $square }
+plan-at-exit = at exit { $exit }
+plan-at-figure = beside { $figure }
+plan-at-room = in { THE($room) }
+plan-at-door = door of { THE($room) }
+plan-at-square = all the way
+plan-near-square = beside { $square }
+plan-note-turret = Any nearer is a turret’s line of fire.
+plan-note-danger = An alien you know of can attack there in its next phase.
+plan-note-by = By way of { $square }.
+plan-rest = Rest, { $count ->
+    [0] drawing no cards
+    [one] drawing 1 card
+   *[other] drawing { $count } cards
+    }
+plan-shoot = { $kind ->
+    [hugger] Facehugger
+    [swarm] Swarm of { SUM($tokens, 1) }
+   *[alien] Alien
+    } { $square }: { $chance } in 10, { $card }{ $cost ->
+    [0] {""}
+    [one] , 1 card
+   *[other] , { $cost } cards
+    }
+plan-fire-on = { $kind ->
+    [hugger] Facehugger
+    [swarm] Swarm of { SUM($tokens, 1) }
+   *[alien] Alien
+    } { $square }: burst { $chance } in 10, { $card }{ $cost ->
+    [0] {""}
+    [one] , 1 card
+   *[other] , { $cost } cards
+    }
+plan-note-fire-on = Goes on firing, a card each, while the odds are { $least } in 10 or better.
+place-room = { $room }
+
+group-attack = Attacks
 group-action = Actions
 group-use = Abilities and gear
 group-event = Events
@@ -474,7 +554,9 @@ buried = { $count ->
 
 ## The Alien phase
 
+marine-phase = The squad’s turn.
 alien-phase = Now they come.
+final-phase = The round ends.
 alien-moved = { $tokens ->
     [0] An alien
    *[other] A swarm
@@ -497,6 +579,42 @@ defended = { $figure } rolls { $tokens ->
     [failed] too much.
    *[death] far too much.
     }
+deed-strikes-back = { $figure } strikes back
+deed-dodges = { $figure } dodges
+deed-goes-down = { $figure } goes down
+deed-dies = { $figure } is dead
+deed-hugged = A facehugger has { $figure }
+deed-hits = { $figure } hits what is in { $square }
+deed-misses = { $figure } misses what is in { $square }
+deed-burns = { $figure } is caught in the fire
+deed-singed = { $figure } is singed by the fire
+deeds-strike-back = { $count } attacks struck back: { $count } killed.
+deeds-dodge = { $count } attacks dodged.
+deeds-hit = { $count } shots hit.
+deeds-miss = { $count } shots missed.
+deeds-turret-hits = { $count } bursts of turrets hit.
+deeds-turret-misses = { $count } bursts of turrets missed.
+deeds-spotted = { $count } contacts, now in plain sight.
+report-fell = { $count ->
+    [one] 1 of you lost
+   *[other] { $count } of you lost
+    }
+report-killed = { $count ->
+    [one] 1 alien killed
+   *[other] { $count } aliens killed
+    }
+report-came = { $count ->
+    [one] 1 new contact
+   *[other] { $count } new contacts
+    }
+report-spent = { $count ->
+    [one] 1 card spent
+   *[other] { $count } cards spent
+    }
+report-arrivals = { $count ->
+    [one] 1 new contact
+   *[other] { $count } new contacts
+    }: { $where }.
 stepped-between = { $figure } steps in between.
 knocked-down = { $figure } goes down!
 stood-up = { $figure } is back on { GENDER($figure) ->
@@ -698,6 +816,16 @@ board-beside = - Within reach: { $things }.
 board-ways-out = - Ways out of here: { $ways }.
 board-on-foot = - On foot: { $places }.
 
+board-threat = In danger: { $figure }, from { $aliens }.
+board-no-threat = No alien that is known can reach any of you in its next phase.
+threat-from = { $what } in { $square } ({ $steps ->
+    [0] next to them
+    [one] 1 step
+   *[other] { $steps } steps
+    })
+board-ends = Where { $figure } can go, and how many steps it is from there to { $what } in { $square } ({ $steps } from here):
+board-ends-in = - { $room }: { $ends }.
+board-end = { $square } ({ $steps })
 board-alien = alien
 board-swarm = swarm of { SUM($tokens, 1) }
 board-hugger = facehugger
@@ -1440,8 +1568,8 @@ picture-over = Mission over
 picture-won = Mission accomplished
 picture-lost = Mission failed
 picture-hopeless = Cannot be won
-picture-got-out = Out, safe
-picture-not-there = Not on the map
+picture-got-out = Safe
+picture-not-there = Not here
 picture-deck = Deck
 picture-recycled = Recycled
 picture-hands = Hands
@@ -1452,6 +1580,48 @@ picture-contacts = Blips
 picture-nearest = Nearest blip
 picture-detection = Detection
 picture-threat = Threat
+picture-head-hero = Who do you play?
+picture-head-outfit = { $kind } for { $figure }?
+picture-head-turret = Where does the turret go?
+picture-head-turret-facing = Which way does it face?
+picture-head-activation = What does { $figure } do?
+picture-head-ability = { $figure }: “{ $name }”?
+picture-head-orders = Which recruit is next?
+picture-head-move = Where does { $figure } go?
+picture-head-move-on = Something is in sight. Where now?
+picture-head-attack = { $figure } fires. At whom?
+picture-head-burst = A hit! { $figure } fires on?
+picture-head-put-away = What does { $figure } put away?
+picture-head-rest-recycle = Which cards do you recycle?
+picture-head-rest-pile = A hazard in the pile. Recycle how many?
+picture-head-defensive-fire = { $figure } sees one coming. Fire?
+picture-head-before-aliens = The aliens are next. An event first?
+picture-head-before-attack = They attack from { $square }. An event first?
+picture-head-before-defence = They go for { $figure }. Step in?
+picture-head-before-detection = Detection is next. An event first?
+picture-head-detection-card = “{ $card }”: let it stand?
+picture-head-reroll-attack = { $figure } rolled { $roll }. Again?
+picture-head-roll-defence = They go for { $figure }. Roll!
+picture-head-reroll-defence = { $figure } has { $total }. Roll again?
+picture-head-save-defence = { $total }: too much. Save { $figure }?
+picture-head-meanwhile = An event meanwhile?
+picture-odds = { $chance } in 10
+picture-cards-left = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+picture-shot-costs = { $count ->
+    [one] 1 card a shot
+   *[other] { $count } cards a shot
+}
+picture-steps = { $actions ->
+    [one] { $steps } steps
+   *[other] { $steps } steps, twice
+}
+picture-swarm-adds = swarm: die + { $count }
+picture-die-riposte = strikes back
+picture-die-dodged = dodges
+picture-die-failed = goes down
 picture-goal-find-newt = Find Newt
 picture-goal-find-captive = Find a captive
 picture-goal-leave = Get out

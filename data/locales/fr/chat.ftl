@@ -49,10 +49,16 @@ your-hand = votre main
 in-channel = La partie est dans { $channel }.
 text-board = La table en mots
 log-empty = Il ne s’est encore rien passé.
+log-drawn = { $count ->
+    [one] (1 carte piochée)
+   *[other] ({ $count } cartes piochées)
+    }
+log-gone = { $count ->
+    [one] (1 carte perdue)
+   *[other] ({ $count } cartes perdues)
+    }
 choose = Choisir
-asked-here = On peut ne plus vous le demander à chaque fois : voir /réglages.
-confirm = Ce choix est décisif. Vous confirmez ?
-undo-done = Réponse reprise.
+undo-done = Réponse reprise : { $what }.
 undo-asked = Cela ne peut plus être repris librement : les autres doivent être d’accord. On leur demande.
 end-done = La table est fermée.
 end-asked = Les autres doivent maintenant se prononcer.
@@ -151,9 +157,8 @@ pace-hour = { $hour ->
     [-1] aucune
    *[other] { $hour } h UTC
     }
-settings-asked = rien : toujours répondre pour moi
 settings-mine = Vos réglages
-settings-mine-text = À ces moments, la table s’arrête et vous demande. Là où vous ne voulez pas de question, la table répond pour vous au plus sûr : elle passe, sauf mention contraire. Je parle la langue de votre Discord.
+settings-mine-text = Quand la table s’arrête pour vous demander, jeu par jeu, et comment tout effacer. Je parle la langue de votre Discord.
 settings-server = Réglages de ce serveur
 settings-server-text = La langue des tables, les salons où l’on peut jouer (aucun choisi : tous), et le rythme des nouvelles tables.
 settings-language = Langue des tables
@@ -174,6 +179,8 @@ button-act = Agir
 button-hand = Ma main
 button-board = Table en mots
 button-log = Journal
+button-log-bold = Seulement le gras
+button-log-all = Tout le journal
 button-rules = Règles
 button-rematch = Rejouer
 button-undo = Annuler ma réponse
@@ -338,3 +345,37 @@ choice-pace-slow = trois jours
 choice-late-wait = continuer d’attendre
 choice-late-safe = jouer la réponse sûre
 choice-late-ai = prêter la place à une IA
+
+## Questions
+
+button-any-square = Taper une case ou un nom
+button-hint = Conseil
+button-do-that = Faire ainsi
+button-let-stand = Tout laisser passer dans ce combat
+button-moments = Quand me demander…
+button-why-not = Pourquoi pas… ?
+button-hints = { $agreed ->
+    [0] Conseils : personne n’a encore accepté
+   *[other] Conseils : { $agreed } sur { $count } d’accord
+    }
+choose-another = Un autre choix…
+hint = L’IA répondrait : **{ $what }**.
+why-what = À propos de quoi ?
+why-ask = Qu’est-ce que vous ne pouvez pas faire ? Choisissez-le ci-dessous, ou tapez-le là où l’on tape sa réponse.
+why-nothing = Tout ce que vous avez en main peut être choisi. Pour une case, tapez son nom là où l’on tape sa réponse.
+why-topic = En savoir plus : /rules, « { $topic } ».
+settings-moments = { $game } : quand me demander…
+settings-moments-text = À ces moments, face à d’autres joueurs, la table pose la question même si vous n’avez rien à répondre : ne pas la poser dirait ce que vous avez en main. Face à des IA seules, elle ne demande jamais pour rien.
+moment-always = { $moment } : toujours demander
+moment-if-able = { $moment } : seulement si je peux répondre
+moment-never = { $moment } : jamais, laisser faire
+moment-price = Attention à ce que cela révèle : si l’on ne vous demande rien, c’est que vous n’avez rien à répondre, et les autres le voient. **Tout laisser passer dans ce combat** ne révèle rien.
+refused-no-hints = Pas de conseils à cette table : dans un jeu à mains cachées, tous doivent les avoir acceptés avant la partie.
+button-for-us = Faites-le pour nous
+button-last-time = Comme la dernière fois
+for-us = Voici ce que l’IA ferait pour vous :
+for-us-last = Voici comment vous aviez commencé la dernière fois :
+for-us-nothing = Rien de ce que vous aviez fait la dernière fois ne convient ici.
+button-all-of-it = Tout lire
+order-give = Désormais, sur ordre…
+order-call-off = Annuler l’ordre

@@ -22,6 +22,36 @@ option-card = { $card }
 board-your-hand = Votre main :
 board-over = La partie est finie. { $reason }
 
+## Ce qui s’est passé, dans un compte rendu et au journal
+
+caused = « { $cause } » : { $told }
+report-rolled = { $result } : { $die }, il fallait { $needed } au plus.
+report-rolled-at = { $result } ({ $square }) : { $die }, il fallait { $needed } au plus.
+report-die = { $plus ->
+    [0] { $rolled }
+   *[other] { $rolled } + { $plus }
+    }
+report-fell = { $count ->
+    [one] { $count } perte
+   *[other] { $count } pertes
+    }
+report-killed = { $count ->
+    [one] { $count } tué
+   *[other] { $count } tués
+    }
+report-came = { $count ->
+    [one] { $count } nouveau
+   *[other] { $count } nouveaux
+    }
+report-spent = { $count ->
+    [one] { $count } dépensé
+   *[other] { $count } dépensés
+    }
+report-arrivals = { $count ->
+    [one] { $count } nouveau
+   *[other] { $count } nouveaux
+    } : { $where }.
+
 ## Images
 
 picture-your-move = À vous de jouer

@@ -273,6 +273,80 @@ option-board = { $board ->
    *[other] { $board }
     }
 
+# Plusieurs réponses en une fois : où aller, sur qui tirer
+order-fire = Tirer à { $roll } chances sur 10 ou mieux tant qu’il reste plus de { $left } cartes
+plan-on = { $square }{ $danger ->
+    [yes] {" "}(!)
+   *[no] {""}
+    } : { $steps } pas sur { $whole } { $to }{ $moves ->
+    [one] {""}
+   *[other] , { $moves } actions
+    }
+plan-there = { $square }{ $danger ->
+    [yes] {" "}(!)
+   *[no] {""}
+    } : { $there }, { $steps } pas{ $moves ->
+    [one] {""}
+   *[other] , { $moves } actions
+    }
+plan-leave = { $square } : quitter par la sortie { $exit }, { $steps } pas{ $moves ->
+    [one] {""}
+   *[other] , { $moves } actions
+    }
+plan-to-hidden = vers l’écho { $square }
+plan-to-computer = vers l’ordinateur { $square }
+plan-to-crate = vers la caisse { $square }
+plan-to-exit = vers la sortie { $exit }
+plan-to-figure = vers { $figure }
+plan-to-room = vers { THE($room) }
+plan-to-door = vers la porte { OF($room) }
+plan-to-target = { $kind ->
+    [hugger] larve
+    [swarm] essaim de { SUM($tokens, 1) }
+   *[alien] Alien
+    } { $square } en vue
+plan-to-safety = hors de portée des Aliens
+plan-to-square = vers { $square }
+plan-at-post = le meilleur endroit
+plan-at-hidden = à côté de l’écho { $square }
+plan-at-computer = devant l’ordinateur { $square }
+plan-at-crate = devant la caisse { $square }
+plan-at-exit = à la sortie { $exit }
+plan-at-figure = à côté de { $figure }
+plan-at-room = dans { THE($room) }
+plan-at-door = porte { OF($room) }
+plan-at-square = jusqu’au bout
+plan-near-square = à côté de { $square }
+plan-note-turret = Plus près, c’est la ligne de tir d’une tourelle.
+plan-note-danger = Un Alien connu peut y attaquer dès sa prochaine phase.
+plan-note-by = En passant par { $square }.
+plan-rest = Se reposer { $count ->
+    [0] sans piocher
+    [one] et piocher 1 carte
+   *[other] et piocher { $count } cartes
+    }
+plan-shoot = { $kind ->
+    [hugger] Larve
+    [swarm] Essaim de { SUM($tokens, 1) }
+   *[alien] Alien
+    } { $square } : { $chance } sur 10, { $card }{ $cost ->
+    [0] {""}
+    [one] , 1 carte
+   *[other] , { $cost } cartes
+    }
+plan-fire-on = { $kind ->
+    [hugger] Larve
+    [swarm] Essaim de { SUM($tokens, 1) }
+   *[alien] Alien
+    } { $square } : rafale { $chance } sur 10, { $card }{ $cost ->
+    [0] {""}
+    [one] , 1 carte
+   *[other] , { $cost } cartes
+    }
+plan-note-fire-on = Continue à tirer, une carte par tir, tant que les chances sont d’au moins { $least } sur 10.
+place-room = { $room }
+
+group-attack = Attaques
 group-action = Actions
 group-use = Capacités et matériel
 group-event = Événements
@@ -488,7 +562,9 @@ buried = { $count ->
 
 ## La phase des Aliens
 
+marine-phase = À l’escouade.
 alien-phase = Les voilà.
+final-phase = La manche s’achève.
 alien-moved = { $tokens ->
     [0] Un Alien
    *[other] Un essaim
@@ -511,6 +587,48 @@ defended = { $figure } fait { $tokens ->
     [failed] raté.
    *[death] bien trop.
     }
+deed-strikes-back = { $figure } riposte
+deed-dodges = { $figure } esquive
+deed-goes-down = { $figure } est à terre
+deed-dies = { $figure } est { GENDER($figure) ->
+    [feminine] morte
+   *[masculine] mort
+    }
+deed-hugged = Une larve s’est accrochée à { $figure }
+deed-hits = { $figure } touche en { $square }
+deed-misses = { $figure } manque son tir en { $square }
+deed-burns = { $figure } est { GENDER($figure) ->
+    [feminine] prise
+   *[masculine] pris
+    } dans les flammes
+deed-singed = { $figure } s’en tire avec des brûlures
+deeds-strike-back = { $count } ripostes : { $count } Aliens de moins.
+deeds-dodge = { $count } attaques esquivées.
+deeds-hit = { $count } tirs au but.
+deeds-miss = { $count } tirs manqués.
+deeds-turret-hits = { $count } rafales de tourelle au but.
+deeds-turret-misses = { $count } rafales de tourelle manquées.
+deeds-spotted = { $count } échos repérés.
+report-fell = { $count ->
+    [one] 1 des vôtres en moins
+   *[other] { $count } des vôtres en moins
+    }
+report-killed = { $count ->
+    [one] 1 Alien tué
+   *[other] { $count } Aliens tués
+    }
+report-came = { $count ->
+    [one] 1 nouvel écho
+   *[other] { $count } nouveaux échos
+    }
+report-spent = { $count ->
+    [one] 1 carte dépensée
+   *[other] { $count } cartes dépensées
+    }
+report-arrivals = { $count ->
+    [one] 1 nouvel écho
+   *[other] { $count } nouveaux échos
+    } : { $where }.
 stepped-between = { $figure } s’interpose.
 knocked-down = { $figure } est à terre !
 stood-up = { $figure } se relève.
@@ -733,6 +851,16 @@ board-beside = - À côté : { $things }.
 board-ways-out = - Pour sortir d’ici : { $ways }.
 board-on-foot = - À pied : { $places }.
 
+board-threat = En danger : { $figure }, à cause de : { $aliens }.
+board-no-threat = Aucun Alien connu ne peut atteindre l’un de vous à sa prochaine phase.
+threat-from = { $what } en { $square } ({ $steps ->
+    [0] juste à côté
+    [one] à 1 pas
+   *[other] à { $steps } pas
+    })
+board-ends = Où { $figure } peut aller, et combien de pas il reste de là jusqu’à { $what } en { $square } ({ $steps } d’ici) :
+board-ends-in = - { $room } : { $ends }.
+board-end = { $square } ({ $steps })
 board-alien = Alien
 board-swarm = essaim de { SUM($tokens, 1) }
 board-hugger = larve
@@ -1687,8 +1815,8 @@ picture-over = Mission finie
 picture-won = Mission accomplie
 picture-lost = Mission échouée
 picture-hopeless = Victoire impossible
-picture-got-out = Hors de danger
-picture-not-there = Pas sur le plateau
+picture-got-out = À l’abri
+picture-not-there = Pas là
 picture-deck = Pioche
 picture-recycled = Recyclées
 picture-hands = Mains
@@ -1699,6 +1827,48 @@ picture-contacts = Échos
 picture-nearest = Écho proche
 picture-detection = Détection
 picture-threat = Menace
+picture-head-hero = Qui jouez-vous ?
+picture-head-outfit = { $kind } pour { $figure } ?
+picture-head-turret = Où placer la tourelle ?
+picture-head-turret-facing = De quel côté la tourner ?
+picture-head-activation = Que fait { $figure } ?
+picture-head-ability = { $figure } : « { $name } » ?
+picture-head-orders = À quelle recrue de jouer ?
+picture-head-move = Où va { $figure } ?
+picture-head-move-on = Quelque chose en vue. Et maintenant ?
+picture-head-attack = { $figure } tire. Sur qui ?
+picture-head-burst = Touché ! { $figure } continue ?
+picture-head-put-away = Que range { $figure } ?
+picture-head-rest-recycle = Quelles cartes recyclez-vous ?
+picture-head-rest-pile = Un Danger au dépôt. Combien de cartes ?
+picture-head-defensive-fire = { $figure } en voit venir un. Tirer ?
+picture-head-before-aliens = Aux Aliens de jouer. Un événement ?
+picture-head-before-attack = Attaque depuis { $square }. Un événement ?
+picture-head-before-defence = { $figure } est en danger. Intervenir ?
+picture-head-before-detection = Avant la détection : un événement ?
+picture-head-detection-card = « { $card } » : laisser faire ?
+picture-head-reroll-attack = { $figure } fait { $roll }. Relancer ?
+picture-head-roll-defence = { $figure } se défend. Lancez le dé !
+picture-head-reroll-defence = { $figure } fait { $total }. Relancer ?
+picture-head-save-defence = { $total } : c’est trop. Sauver { $figure } ?
+picture-head-meanwhile = Un événement pendant ce temps ?
+picture-odds = { $chance } sur 10
+picture-cards-left = { $count ->
+    [one] encore 1 carte
+   *[other] encore { $count } cartes
+}
+picture-shot-costs = { $count ->
+    [one] 1 carte par tir
+   *[other] { $count } cartes par tir
+}
+picture-steps = { $actions ->
+    [one] { $steps } pas
+   *[other] { $steps } pas, deux fois
+}
+picture-swarm-adds = essaim : dé + { $count }
+picture-die-riposte = riposte
+picture-die-dodged = esquive
+picture-die-failed = à terre
 picture-goal-find-newt = Trouver Newt
 picture-goal-find-captive = Trouver un captif
 picture-goal-leave = Sortir de là

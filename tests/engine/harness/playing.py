@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from bot.engine.dice import Dice
 from bot.engine.game import Game, V
+from bot.engine.journal import Line
 from bot.engine.play import S
 from bot.engine.players import Playout, random_keys, random_player
+from bot.engine.reports import report
 from bot.engine.save import Answer, AnsweredBy, TimeUp
 from bot.engine.session import Session, Step
 from bot.engine.text import Many, Name, Text
@@ -125,7 +127,8 @@ def _fair_offer(session: Session[S, V], seat: int, tally: Tally) -> None:
     tally.offered.update(keys)
     tally.keep(offer.prompt)
     for option in offer.options:
-        tally.keep(option.label)
+        for said in (option.label, option.note, option.confirm):
+            tally.keep(said)
 
 
 def _clocks_are_waited_for(session: Session[S, V]) -> None:
@@ -141,7 +144,16 @@ def _count(step: Step, tally: Tally) -> None:
         tally.answered.update(step.entry.keys)
     for line in step.lines:
         tally.told[line.text.key] += 1
+        tally.keep(line.text if line.cause is None else Text("caused", {"cause": line.cause, "told": line.text}))
         tally.keep(line.text)
+    for said in in_a_report(step.lines):
+        tally.keep(said)
+
+
+def in_a_report(lines: Sequence[Line]) -> list[Text]:
+    """What a report of these lines says."""
+    told = report(lines)
+    return [] if told is None else [*(row.said for row in told.rows), *told.counts.said()]
 
 
 def _fair_end(session: Session[S, V], tally: Tally) -> None:

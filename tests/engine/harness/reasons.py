@@ -58,10 +58,8 @@ def weigh(
     """
     choice = choice_of(session, seat)
     offered = {ref for option in session.options(seat) for ref in option.refs} | {*through(session, seat)}
-    demand(choice.why is not None, f"{choice.name!r} never says why")
-    assert choice.why is not None
     for ref in dict.fromkeys((*universe, *offered)):
-        reason = choice.why(ref)
+        reason = choice.why(ref) if choice.why is not None else None
         what = f"{session.game.meta.key}: {choice.name!r} for seat {seat}, {ref}"
         if ref in offered:
             demand(reason is None, f"{what} is offered, and yet there is a reason why not: {reason}")

@@ -9,9 +9,9 @@ from typing import Generic
 import msgspec
 
 from bot.engine.game import Game, Offer, Offered, V
-from bot.engine.journal import Line, Mark
+from bot.engine.journal import Deed, Line, Mark, Opening
 from bot.engine.play import S
-from bot.engine.refs import Ref
+from bot.engine.refs import Ref, Refs
 from bot.engine.refs import seat as seat_ref
 from bot.engine.session import Session
 from bot.engine.text import Many, Name, Text, Who
@@ -20,7 +20,7 @@ from tests.engine.harness.sights import readable, viewers
 from tests.engine.harness.trials import Choices, Trial, demand, noting
 
 WORDS = (Text, Name, Who, Many)
-POINTERS = (Ref, Mark)
+POINTERS = (Ref, Mark, Opening, Deed)
 SHELLS = (Offer, Offered, Line)
 """All that an offer or a line is made of."""
 
@@ -120,6 +120,9 @@ class _Watcher(Generic[V]):
         for mark in marks:
             for ref in (*mark.refs, *([mark.start] if mark.start else ())):
                 yield points(ref, self.last | now | told, f"a mark {mark}")
+        for line in lines:
+            for ref in _of_report(line):
+                yield points(ref, self.last | now | told, f"what a report tells of {line.text.key}")
         for ref in offer.of if offer else ():
             yield points(ref, now, "the question")
         for option in offer.options if offer else ():
@@ -157,6 +160,12 @@ class _Watcher(Generic[V]):
                 openly = was == ref or any({was, ref} <= refs for refs in turned)
                 demand(openly, f"viewer {self.viewer} can tell by its id that {ref} was {was}")
                 self.kinds[ref.id] = ref.kind
+
+
+def _of_report(line: Line) -> Refs:
+    """What its deed and its opening are about."""
+    deed = (*line.deed.by, *line.deed.on, *((line.deed.at,) if line.deed.at else ())) if line.deed else ()
+    return (*deed, *(line.opens.of if line.opens else ()))
 
 
 def only_data(thing: object) -> None:

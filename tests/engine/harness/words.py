@@ -23,11 +23,12 @@ from bot.engine.lexicon import LANGUAGES, LOCALES, lexicon
 from bot.engine.players import Playout, random_player
 from bot.engine.session import Session
 from bot.engine.text import Text
+from tests.engine.harness.playing import in_a_report
 from tests.engine.harness.trials import Choices, demand
 
 GAMES = Path(__file__).parents[3] / "bot" / "games"
 PEOPLE = ("Ann", "Bob", "Cho", "Dee", "Eve", "Fay")
-TELLS: Mapping[str, int] = {"tell": 0, "aside": 0, "headline": 0, "text": 0, "Text": 0}
+TELLS: Mapping[str, int] = {"tell": 0, "aside": 0, "tally": 0, "headline": 0, "text": 0, "Text": 0}
 """Which argument of a function is the key of a text; the others by name are what the text is given."""
 ASKS: Mapping[str, int] = {
     "choose": 1,
@@ -170,6 +171,8 @@ class Heard:
         for option in offer.options:
             for words in self.hear(option.label):
                 self.labels.add((option.label.key, len(offer.options), words))
+            for said in filter(None, (option.note, option.confirm)):
+                self.hear(said)
             if option.group and self.groups:
                 self.hear(Text(f"group-{option.group}"))
         assert offer.interrupt in ("", *self.game.meta.interrupts)
@@ -189,6 +192,8 @@ def listen(heard: Heard, seats: int, seed: str, options: Choices = None) -> None
     while True:
         for line in step.lines:
             heard.hear(line.text)
+        for spoken in in_a_report(step.lines):
+            heard.hear(spoken)
         for seat in session.waiting:
             heard.offer(session, seat)
         if playout.decisions % 9 == 0 or session.outcome is not None:

@@ -10,6 +10,7 @@ from tests.engine.harness import Shapes, Trial, marked_as_told, steps_of
 from tests.games.alien_menace.duel import Duel
 
 PLAYED = ["played card, gained side hand", "played card, gained side hand, gained side token"]
+CAME = [f"{shape}, came card" for shape in PLAYED]
 GAMES = 150
 MARKED: Shapes = {
     # Cards and hands
@@ -17,12 +18,12 @@ MARKED: Shapes = {
     "cancel-played": ["played card, gained side hand"],
     "cancelled": ["cancelled card"],
     "changed-creature": ["played card"],
-    "creature-played": PLAYED,
-    "discarded": ["gained side hand, discarded card"],
+    "creature-played": CAME,
+    "discarded": ["gained side hand, discarded card, spent hand"],
     "drew": ["gained side hand"],
     "drew-these": ["gained seat card"],
     "event-played": ["played card, gained side hand"],
-    "killed": ["changed card"],
+    "killed": ["changed card, killed card"],
     "knife-back": ["gained side hand"],
     "mimicked": ["changed card"],
     "opening-hand": ["dealt seat side card"],
@@ -43,10 +44,11 @@ MARKED: Shapes = {
     "token-missed": ["gained side token, missed side"],
     "took-fewer-tokens": ["gained side token"],
     "took-tokens": ["gained side token"],
-    "wounded": ["gained side life"],
+    "wounded": ["gained side life, fell side"],
 }
 UNMARKED = {
     *("toss-won", "sides-chosen", "hand-kept", "mulligan-taken", "rooms-shown", "no-fight", "room-cleared", "escaped"),
+    *("marine-phase", "alien-phase"),
     *("looked-at-hand", "acid-spurts", "toss-sure", "toss-doomed", "volley"),
 }
 """How the sides are found, how a room ends, what is told before the lines that say what came of it, and what a Force

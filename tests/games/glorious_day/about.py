@@ -46,6 +46,7 @@ def joined() -> set[str]:
         *(f"option-{way}" for way in ("north", "east", "south", "west")),
         *(f"option-{work}-{what}" for work in ("build", "clear") for what in ("door", "point")),
         *(f"option-thing-{thing}" for thing in ("hidden", "computer", "crate")),
+        *(f"plan-{where}-{thing}" for where in ("to", "at") for thing in ("hidden", "computer", "crate")),
         *(f"event-{event}" for kinds in events for event in get_args(kinds)),
         *(f"under-{under}" for under in get_args(Under)),
         *(f"hopeless-{who}" for who in get_args(Sought)),

@@ -31,17 +31,19 @@ ALWAYS = ("stands", "up", "alien came", "blip came", "drawn")
 """What happens in every game."""
 
 CREATURE_MOVED, HIT_OR_MISSED = ["moved alien square"], ["hit square", "missed square"]
+KILLED_OR_MISSED = ["hit square, killed alien", "missed square"]
+SHOT = [*KILLED_OR_MISSED, "hit square, killed alien, spent pile", "missed square, spent pile"]
 MARKED: Shapes = {
     # The squad
     "aimed": ["changed figure"],
-    "captured": ["changed figure", "changed figure alien"],
+    "captured": ["changed figure, fell figure", "changed figure alien, fell figure"],
     "deployed": ["new figure"],
     "deployed-all": ["new figure"],
     "dial-turned": ["changed figure"],
     "found": ["new square, changed figure"],
     "hero-chosen": ["changed figure"],
     "hugged": ["changed figure"],
-    "killed": ["changed figure"],
+    "killed": ["changed figure, fell figure"],
     "knocked-down": ["changed figure"],
     "left": ["changed figure"],
     "moved": ["moved figure square"],
@@ -49,18 +51,21 @@ MARKED: Shapes = {
     "took-over": ["changed figure"],
     # Attack and defence
     "alien-attacks": ["attacked figure"],
-    "area-fire": ["attacked square"],
-    "burnt": HIT_OR_MISSED,
+    "area-fire": ["attacked square", "attacked square, spent pile"],
+    "burnt": KILLED_OR_MISSED,
     "burnt-blip": HIT_OR_MISSED,
     "burnt-friend": HIT_OR_MISSED,
-    "defended": ["attacked figure", "attacked figure, changed alien"],
-    "shot": HIT_OR_MISSED,
+    "defended": [
+        *("attacked figure", "attacked figure, changed alien"),
+        "attacked figure, changed alien, killed alien",
+    ],
+    "shot": SHOT,
     "stepped-between": ["attacked figure"],
-    "turret-fired": HIT_OR_MISSED,
+    "turret-fired": [*HIT_OR_MISSED, "hit square, killed square"],
     "turret-hit": ["attacked figure"],
     # Aliens and blips
     "alien-moved": CREATURE_MOVED,
-    "blip-appears": ["new square blip"],
+    "blip-appears": ["new square blip, came blip square"],
     "hugger-moved": CREATURE_MOVED,
     "one-more-alien": ["new square alien"],
     "spotted": ["new square alien"],
@@ -72,7 +77,7 @@ MARKED: Shapes = {
     "barricade-tried": ["", "new square"],
     "crate-opened": ["new square"],
     "dropship-called": ["new square"],
-    "event-facehuggers": ["new square"],
+    "event-facehuggers": ["new square, came square"],
     "event-open-exit": ["new square"],
     "event-power-cut": ["", "new door"],
     "searched-alien": ["new square alien"],
@@ -83,7 +88,7 @@ MARKED: Shapes = {
     # Cards
     "buried": ["changed pile"],
     "card-back": ["moved card pile"],
-    "card-discarded": ["discarded card", "discarded card, gained seat card"],
+    "card-discarded": ["discarded card, spent card", "discarded card, spent card, gained seat card"],
     "card-not-kept": ["new card"],
     "card-restored": ["moved card pile"],
     "card-taken": ["gained seat card"],
@@ -93,12 +98,12 @@ MARKED: Shapes = {
     "detection-reshuffled": ["changed pile"],
     "equipped": ["changed figure", "changed figure, gained seat card"],
     "event-played": ["played card, gained seat card"],
-    "hand-discarded": ["discarded card, gained seat card"],
+    "hand-discarded": ["discarded card, gained seat card, spent pile"],
     "hazard": ["played card"],
     "kitted-out": ["changed figure"],
     "looked-detection": ["new detection"],
     "looked-endurance": ["new card"],
-    "must-exhaust": ["changed pile"],
+    "must-exhaust": ["changed pile, spent pile"],
     "recycled": ["changed pile"],
     "recycled-hand": ["gained seat card"],
     "reshuffled": ["changed pile"],
@@ -106,7 +111,7 @@ MARKED: Shapes = {
     "unequipped": ["changed figure", "changed figure, gained seat card"],
 }
 UNMARKED = {
-    *("round", "alien-phase", "activated", "lies-down", "blips-rolled", "blips-moved"),
+    *("round", "marine-phase", "alien-phase", "final-phase", "activated", "lies-down", "blips-rolled", "blips-moved"),
     *("briefing", "quartermaster", "no-hero", "declined", "eliminated", "hopeless", "conceded"),
     *("detected-story", "threat-bonus", "pool-empty", "event-blips", "crate-no-cards", "nothing-else"),
     *("tested", "rerolled", "rests", "used"),

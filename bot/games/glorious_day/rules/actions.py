@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from bot.engine.asks import Choice, Flow, Option, Reason, choice, choose, choose_or_back, choose_some, meanwhile
-from bot.engine.journal import changed
+from bot.engine.journal import Opening, changed
 from bot.engine.naming import card_name, card_option
 from bot.engine.refs import DECK_REF, HAND_REF, PASS_REF, count
 from bot.engine.text import Text, text
@@ -69,7 +69,7 @@ def activation(g: G, seat: int, figure: Figure) -> Flow[None]:
     figure.activated, figure.used = True, []
     if figure.turned:
         reset_dial(figure)
-    g.aside("activated", figure=figure_name(figure))
+    g.aside("activated", Opening("act", seat, (figure_ref(figure),)), figure=figure_name(figure))
     yield from USES.use_each(g, timed(s, figure, "activation"))
     quiet: list[int] = []
     while figure.is_up and s.outcome is None:

@@ -19,7 +19,7 @@ from bot.games.glorious_day.rules.barricades import gives_way
 from bot.games.glorious_day.rules.casualties import figure_option
 from bot.games.glorious_day.rules.effects import G
 from bot.games.glorious_day.rules.map_now import Positions
-from bot.games.glorious_day.rules.refs import alien_ref, creature_refs, square_ref
+from bot.games.glorious_day.rules.refs import act_of, alien_ref, creature_refs, square_ref
 from bot.games.glorious_day.rules.spotting import Sighting, creep, look_again, turn_all_over
 from bot.games.glorious_day.rules.ties import asks, by_lot, pick, pick_square
 from bot.games.glorious_day.state import NOBODY, Alien, Blip, State
@@ -192,10 +192,11 @@ class AlienMove:
         if isinstance(mover, Alien) and mover.square != self._since:
             start, square = map_now.label(s, self._since), map_now.label(s, mover.square)
             mark = moved(alien_ref(mover), square_ref(s, self._since), square_ref(s, mover.square))
+            opens = act_of(s, mover)
             if mover.hugger:
-                self.g.aside("hugger-moved", mark, start=start, square=square)
+                self.g.aside("hugger-moved", mark, *opens, start=start, square=square)
             else:
-                self.g.aside("alien-moved", mark, start=start, square=square, tokens=mover.tokens)
+                self.g.aside("alien-moved", mark, *opens, start=start, square=square, tokens=mover.tokens)
         self._since = mover.square
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.asks import PASS, Flow, Option, Reason, choose_or_pass
-from bot.engine.journal import attacked, new
+from bot.engine.journal import Deed, attacked, new
 from bot.engine.refs import Ref
 from bot.engine.text import text
 from bot.games.glorious_day.content import CARDS
@@ -17,7 +17,7 @@ from bot.games.glorious_day.rules.casualties import figure_name, figure_option
 from bot.games.glorious_day.rules.defence import defend
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
 from bot.games.glorious_day.rules.endurance import cards_left
-from bot.games.glorious_day.rules.refs import card_ref, creature_refs, figure_ref, square_ref
+from bot.games.glorious_day.rules.refs import act_of, card_ref, creature_refs, figure_ref, square_ref
 from bot.games.glorious_day.rules.shots import Shot, chance, shot_option, shots, unfired, unwieldy
 from bot.games.glorious_day.rules.ties import pick
 from bot.games.glorious_day.rules.uses import USES
@@ -74,6 +74,7 @@ def strike(g: G, alien: Alien) -> Flow[None]:
         g.tell(
             "alien-attacks",
             attacked(figure_ref(victim)),
+            *act_of(s, alien),
             figure=figure_name(victim),
             square=map_now.label(s, alien.square),
             kind=alien.kind,
@@ -202,9 +203,8 @@ def _grow(g: G, me: Me, verb: Grow) -> Flow[None]:
         growing = [(yield from next_of(g, figures, "grow", of=me.of))] if figures else []
     for alien in growing:
         alien.tokens += verb.tokens
-        g.tell(
-            "swarm-grows", new(square_ref(s, alien.square)), square=map_now.label(s, alien.square), tokens=alien.tokens
-        )
+        at = square_ref(s, alien.square)
+        g.tell("swarm-grows", new(at), Deed(at=at), square=map_now.label(s, alien.square), tokens=alien.tokens)
 
 
 def reset(s: State) -> None:

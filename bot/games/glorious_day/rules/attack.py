@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.asks import Flow, Reason, choose, choose_or_back, choose_or_pass
-from bot.engine.journal import attacked, tried
+from bot.engine.journal import Deed, attacked, killed, spent, tried
 from bot.engine.naming import card_name
-from bot.engine.refs import Ref
+from bot.engine.refs import DECK_REF, Ref
 from bot.engine.text import text
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.content.vocabulary import Volley
@@ -19,11 +19,11 @@ from bot.games.glorious_day.rules.casualties import figure_name, figure_option, 
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
 from bot.games.glorious_day.rules.endurance import cards_left, discard_equipped, exhaust
 from bot.games.glorious_day.rules.gear import take_off
-from bot.games.glorious_day.rules.refs import figure_ref, square_ref
+from bot.games.glorious_day.rules.refs import alien_ref, creature_refs, figure_ref, square_ref
 from bot.games.glorious_day.rules.rolls import DIE_SIDES, second_chance
 from bot.games.glorious_day.rules.shots import Shot, burnt, needed, shot_option, shots, targets, unfired
 from bot.games.glorious_day.rules.values import attack_cost, has_written, turn_dial
-from bot.games.glorious_day.state import Alien, Blip, Figure, Rolled
+from bot.games.glorious_day.state import Alien, Blip, Figure, Rolled, State
 
 BURST_COST = 1
 
@@ -70,7 +70,7 @@ def fire(g: G, seat: int, figure: Figure, shot: Shot, *, only: Alien | None = No
 def _shoot(g: G, seat: int, figure: Figure, shot: Shot, only: Alien | None) -> Flow[None]:
     """One alien after another while the weapon bursts and hits."""
     s = g.state
-    alien = s.alien(shot.alien)
+    alien, cost = s.alien(shot.alien), attack_cost(figure, CARDS[shot.weapon])
     while alien is not None and figure.on_map:
         square = alien.square
         goal = needed(s, figure, shot.weapon, square)
@@ -79,6 +79,9 @@ def _shoot(g: G, seat: int, figure: Figure, shot: Shot, only: Alien | None) -> F
         g.tell(
             "shot",
             tried(square_ref(s, square), rolled, hit=struck),
+            *([killed(alien_ref(alien))] if struck else []),
+            *([spent(DECK_REF, cost)] if cost else []),
+            _shot_deed(s, figure, alien, rolled, goal),
             figure=figure_name(figure),
             card=card_name(shot.weapon),
             square=map_now.label(s, square),
@@ -86,11 +89,26 @@ def _shoot(g: G, seat: int, figure: Figure, shot: Shot, only: Alien | None) -> F
             goal=goal,
             hit="yes" if struck else "no",
         )
+        cost = BURST_COST
         if struck:
             hit(g, alien)
         if not struck or "burst" not in CARDS[shot.weapon].keywords or cards_left(s) < BURST_COST:
             return
         alien = yield from _burst(g, seat, figure, shot, only)
+
+
+def _shot_deed(s: State, figure: Figure, alien: Alien, rolled: int, goal: int) -> Deed:
+    """What a report tells of a die that was rolled to hit an alien."""
+    struck, square = rolled <= goal, map_now.label(s, alien.square)
+    result = text("deed-hits" if struck else "deed-misses", figure=figure_name(figure), square=square)
+    return Deed(
+        result,
+        by=(figure_ref(figure),),
+        on=creature_refs(s, alien),
+        rolled=rolled,
+        needed=goal,
+        many="deeds-hit" if struck else "deeds-miss",
+    )
 
 
 def _burst(g: G, seat: int, figure: Figure, shot: Shot, only: Alien | None) -> Flow[Alien | None]:
@@ -172,7 +190,9 @@ def _area(g: G, seat: int, figure: Figure, shot: Shot) -> Flow[None]:
     on_fire = burnt(s, shot.square)
     at = map_now.label(s, shot.square)
     mark = attacked(square_ref(s, shot.square))
-    g.tell("area-fire", mark, figure=figure_name(figure), card=card_name(shot.weapon), square=at)
+    cost = attack_cost(figure, CARDS[shot.weapon])
+    marks = (mark, spent(DECK_REF, cost)) if cost else (mark,)
+    g.tell("area-fire", *marks, figure=figure_name(figure), card=card_name(shot.weapon), square=at)
     friends = [one for one in s.there if on_fire >> one.square & 1]
     spared = yield from _spared(g, seat, figure, friends)
     for alien in [alien for alien in s.aliens if on_fire >> alien.square & 1]:
@@ -191,8 +211,17 @@ def _burn_alien(g: G, figure: Figure, weapon: str, alien: Alien) -> Flow[None]:
     for _ in range(alien.tokens + 1):
         rolled = yield from roll_to_hit(g, figure, goal, lowers=False)
         struck = rolled <= goal
-        mark = tried(square_ref(g.state, at), rolled, hit=struck)
-        g.tell("burnt", mark, square=map_now.label(g.state, at), roll=rolled, goal=goal, hit="yes" if struck else "no")
+        marks = [tried(square_ref(g.state, at), rolled, hit=struck), *([killed(alien_ref(alien))] if struck else [])]
+        deed = _shot_deed(g.state, figure, alien, rolled, goal)
+        g.tell(
+            "burnt",
+            *marks,
+            deed,
+            square=map_now.label(g.state, at),
+            roll=rolled,
+            goal=goal,
+            hit="yes" if struck else "no",
+        )
         if struck:
             hit(g, alien)
 
@@ -212,8 +241,13 @@ def _burn_friend(g: G, figure: Figure, weapon: str, friend: Figure) -> Flow[None
     goal = needed(g.state, figure, weapon, friend.square)
     rolled = yield from roll_to_hit(g, figure, goal, friend=friend, lowers=False)
     struck = rolled <= goal
-    mark = tried(square_ref(g.state, friend.square), rolled, hit=struck)
-    g.tell("burnt-friend", mark, figure=figure_name(friend), roll=rolled, goal=goal, hit="yes" if struck else "no")
+    at = square_ref(g.state, friend.square)
+    mark = tried(at, rolled, hit=struck)
+    result = text("deed-burns" if struck else "deed-singed", figure=figure_name(friend))
+    deed = Deed(result, (figure_ref(figure),), (figure_ref(friend),), at, rolled, needed=goal, grave=struck)
+    g.tell(
+        "burnt-friend", mark, deed, figure=figure_name(friend), roll=rolled, goal=goal, hit="yes" if struck else "no"
+    )
     if struck:
         yield from kill(g, friend)
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.engine.asks import Flow, Option, choose
 from bot.engine.grid import squares_of
-from bot.engine.journal import new
+from bot.engine.journal import Deed, new
 from bot.engine.refs import Refs
 from bot.engine.text import text
 from bot.games.glorious_day.content.missions import BOX
@@ -38,7 +38,12 @@ def gives_way(g: G, square: int) -> bool:
     broken = rolled >= BREAKS_ON
     marks = (new(square_ref(g.state, square)),) if broken else ()
     g.tell(
-        "barricade-tried", *marks, square=map_now.label(g.state, square), roll=rolled, broken="yes" if broken else "no"
+        "barricade-tried",
+        *marks,
+        Deed(at=square_ref(g.state, square)),
+        square=map_now.label(g.state, square),
+        roll=rolled,
+        broken="yes" if broken else "no",
     )
     return broken
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.asks import Flow, Option, choose, choose_or_pass
-from bot.engine.journal import changed
+from bot.engine.journal import changed, fell
 from bot.engine.text import Name, Who, text
 from bot.games.glorious_day.rules.effects import G
 from bot.games.glorious_day.rules.endurance import discard_equipped, discard_hand, lose
@@ -32,7 +32,7 @@ def knock_down(g: G, figure: Figure) -> None:
 
 def kill(g: G, figure: Figure) -> Flow[None]:
     """Out of the game, and of the campaign (tué)."""
-    g.headline("killed", changed(figure_ref(figure)), figure=figure_name(figure))
+    g.headline("killed", changed(figure_ref(figure)), fell(figure_ref(figure)), figure=figure_name(figure))
     figure.status = "killed"
     yield from _gone(g, figure)
 
@@ -40,7 +40,7 @@ def kill(g: G, figure: Figure) -> Flow[None]:
 def capture(g: G, figure: Figure, alongside: Sequence[Figure] = (), captor: Alien | None = None) -> Flow[None]:
     """Out of the mission (capturé); a rescue can bring it back. `alongside` are those dragged off with it."""
     taken = [figure_ref(figure), *([alien_ref(captor)] if captor else [])]
-    g.headline("captured", changed(*taken), figure=figure_name(figure))
+    g.headline("captured", changed(*taken), fell(figure_ref(figure)), figure=figure_name(figure))
     figure.status = "captured"
     yield from _gone(g, figure, alongside)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.asks import Flow, Option, choose
 from bot.engine.effects import Written
-from bot.engine.journal import attacked, changed
+from bot.engine.journal import Deed, attacked, changed, killed
 from bot.engine.text import text
 from bot.games.glorious_day.content.vocabulary import StandUp, Trigger
 from bot.games.glorious_day.rules import map_now
@@ -17,7 +17,7 @@ from bot.games.glorious_day.rules.casualties import (
     remove_alien,
 )
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
-from bot.games.glorious_day.rules.refs import alien_ref, figure_ref
+from bot.games.glorious_day.rules.refs import alien_ref, creature_refs, figure_ref, square_ref
 from bot.games.glorious_day.rules.rolls import DIE_SIDES, near, second_chance
 from bot.games.glorious_day.rules.uses import USES
 from bot.games.glorious_day.rules.values import value
@@ -55,6 +55,8 @@ def defend(g: G, figure: Figure, alien: Alien) -> Flow[None]:
         "defended",
         attacked(figure_ref(figure)),
         *([changed(alien_ref(alien))] if outcome == "riposte" or alien.hugger else []),
+        *([killed(alien_ref(alien))] if outcome == "riposte" else []),
+        _deed(s, figure, alien, rolled, outcome),
         figure=figure_name(figure),
         roll=rolled.value,
         tokens=alien.tokens,
@@ -66,6 +68,33 @@ def defend(g: G, figure: Figure, alien: Alien) -> Flow[None]:
         hit(g, alien)
     elif outcome in ("failed", "death"):
         yield from _fails(g, figure, alien, outcome)
+
+
+def _deed(s: State, figure: Figure, alien: Alien, rolled: Rolled, outcome: str) -> Deed:
+    """What a report tells of it: a die that a card made good has nothing it should have shown."""
+    name, needed = figure_name(figure), value(figure, "melee" if outcome == "riposte" else "defence")
+    match outcome:
+        case "riposte":
+            result = text("deed-strikes-back", figure=name)
+        case "dodged":
+            result = text("deed-dodges", figure=name)
+        case _ if alien.hugger:
+            result = text("deed-hugged", figure=name)
+        case "failed":
+            result = text("deed-goes-down", figure=name)
+        case _:
+            result = text("deed-dies", figure=name)
+    return Deed(
+        result,
+        by=creature_refs(s, alien),
+        on=(figure_ref(figure),),
+        at=square_ref(s, figure.square),
+        rolled=rolled.value,
+        plus=alien.tokens,
+        needed=0 if rolled.dodged else needed,
+        many="deeds-strike-back" if outcome == "riposte" else "deeds-dodge" if outcome == "dodged" else "",
+        grave=outcome == "death" and not alien.hugger,
+    )
 
 
 def _asks_to_roll(g: G, figure: Figure, alien: Alien) -> Flow[None]:

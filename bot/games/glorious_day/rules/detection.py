@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from bot.engine.asks import Flow
 from bot.engine.cards import flip, reveal, shuffle_in
-from bot.engine.journal import cancelled, changed, new
+from bot.engine.journal import TABLE, Deed, Opening, came, cancelled, changed, new
 from bot.engine.paths import waves
 from bot.engine.refs import Refs
 from bot.engine.text import Name, Text, Who, names, text
@@ -70,7 +70,13 @@ def draw_detection(g: G, seat: int) -> Flow[None]:
     s.placed_blips, s.placed_aliens = [], []
     facts = DETECTIONS[card]
     said = Text(f"detection-{facts.threat.id}.text")
-    g.tell("detected", new(detection_ref(card)), who=Who(seat), card=detection_name(card))
+    g.tell(
+        "detected",
+        new(detection_ref(card)),
+        Opening("act", TABLE, (detection_ref(card),)),
+        who=Who(seat),
+        card=detection_name(card),
+    )
     standing = text("ask-detection-card", card=detection_name(card), rule=said)
     if not facts.threat.effect and not facts.threat.bonus:
         g.aside("detected-story", story=said)
@@ -80,7 +86,8 @@ def draw_detection(g: G, seat: int) -> Flow[None]:
         g, "detection-card", "detection-card", occasion=card, prompt=standing, of=(detection_ref(card),)
     )
     if not s.cancelled:
-        yield from _resolve(g, seat, card)
+        with g.because(detection_name(card)):
+            yield from _resolve(g, seat, card)
     s.detection_discard.append(card)
     s.detected, s.cancelled = "", False
     s.placed_blips, s.placed_aliens = [], []
@@ -170,7 +177,9 @@ def _tunnel(g: G, me: Me, hero: Figure) -> Flow[int]:
         square = yield from pick_square(g, free, "place-tunnel", of=_of(me, hero))
         s.tunnels.append(square)
         s.tunnellers.append(me.seat)
-        g.tell("tunnel-opened", new(square_ref(s, square)), square=map_now.label(s, square))
+        g.tell(
+            "tunnel-opened", new(square_ref(s, square)), Deed(at=square_ref(s, square)), square=map_now.label(s, square)
+        )
         return square
     return (yield from _at_distance(g, me, min, s.tunnels or fixed, hero))
 
@@ -230,7 +239,8 @@ def _put_blip(g: G, point: int, of: Refs) -> Flow[bool]:
             value = s.pool.pop(g.dice.below(len(s.pool)))
             blip = Blip(s.new_id(), square, value)
             s.placed_blips.append(blip.id)
-            g.aside("blip-appears", new(square_ref(s, square), blip_ref(blip)), square=map_now.label(s, square))
+            what, where = blip_ref(blip), square_ref(s, square)
+            g.aside("blip-appears", new(where, what), came(what, where), square=map_now.label(s, square))
             return (yield from arrive(g, blip))
     return False
 
@@ -285,11 +295,13 @@ def _unbarricade(g: G, me: Me, verb: Unbarricade) -> Flow[None]:
         before = map_now.positions(s)
         s.barricades.remove(place)
         end = here.doors[place][0]
-        g.tell("barricade-gone", new(square_ref(s, end)), square=map_now.label(s, end))
+        g.tell("barricade-gone", new(square_ref(s, end)), Deed(at=square_ref(s, end)), square=map_now.label(s, end))
         yield from open_up(g, before)
     else:
         s.sealed.remove(place)
-        g.tell("barricade-gone", new(square_ref(s, place)), square=map_now.label(s, place))
+        g.tell(
+            "barricade-gone", new(square_ref(s, place)), Deed(at=square_ref(s, place)), square=map_now.label(s, place)
+        )
 
 
 @EFFECTS.effect(LookDetection, possible=lambda s, _me, _verb: bool(s.detection.cards))

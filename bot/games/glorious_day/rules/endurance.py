@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from bot.engine import refs
 from bot.engine.asks import Flow, Option, choose, choose_some
 from bot.engine.cards import EVERYONE, Pile, flip, move, reveal, shuffle
-from bot.engine.journal import Mark, changed, discarded, gained, moved, new, played
+from bot.engine.journal import Mark, changed, discarded, gained, moved, new, played, spent
 from bot.engine.naming import card_name, card_option
 from bot.engine.refs import DECK_REF, DISCARD_REF, HAND_REF, Ref, Refs
 from bot.engine.text import Name, Text, Who, names, text
@@ -83,7 +83,8 @@ def hazard(g: G, me: Me, card: str) -> Flow[None]:
     use = CARDS[card].use
     assert use is not None
     g.tell("hazard", played(refs.card(card)), card=card_name(card))
-    yield from do_and_tell(g, me._replace(of=(refs.card(card),)), use.do)
+    with g.because(card_name(card)):
+        yield from do_and_tell(g, me._replace(of=(refs.card(card),)), use.do)
 
 
 def is_hazard(card: str) -> bool:
@@ -120,7 +121,7 @@ def take_in(g: G, me: Me, card: str) -> None:
         g.tell("card-not-kept", new(refs.card(card)), card=card_name(card))
     else:
         s.hands[me.seat].append(card)
-        g.tell("card-taken", gained(refs.seat(me.seat), refs.card(card)), who=Who(me.seat), card=card_name(card))
+        g.tally("card-taken", gained(refs.seat(me.seat), refs.card(card)), who=Who(me.seat), card=card_name(card))
 
 
 @EFFECTS.effect(Draw, possible=lambda s, _me, _verb: bool(s.deck.cards))
@@ -146,7 +147,8 @@ def exhaust(g: G, me: Me, count: int) -> Flow[None]:
 
 @EFFECTS.effect(Exhaust)
 def _exhaust(g: G, me: Me, verb: Exhaust) -> Flow[None]:
-    g.aside("must-exhaust", changed(DECK_REF, EXHAUSTED_REF), count=verb.count)
+    mark = spent(DECK_REF, min(verb.count, len(g.state.deck) + len(g.state.under)))
+    g.tally("must-exhaust", changed(DECK_REF, EXHAUSTED_REF), mark, count=verb.count)
     yield from exhaust(g, me, verb.count)
 
 
@@ -219,7 +221,7 @@ def _recycle(g: G, me: Me, verb: Recycle) -> Flow[None]:
 def discard_equipped(g: G, card: str) -> None:
     """A card that lay with a character goes to the discard pile."""
     g.state.discard.append(card)
-    g.tell("card-discarded", discarded(refs.card(card)), card=card_name(card))
+    g.tally("card-discarded", discarded(refs.card(card)), spent(refs.card(card)), card=card_name(card))
 
 
 def discard_hand(g: G, seat: int) -> None:
@@ -227,7 +229,13 @@ def discard_hand(g: G, seat: int) -> None:
     hand = s.hands[seat]
     if hand:
         marks = [*(discarded(refs.card(card)) for card in dict.fromkeys(hand)), *from_hand(seat, hand)]
-        g.tell("hand-discarded", *marks, who=Who(seat), cards=names("card-" + card for card in hand))
+        g.tally(
+            "hand-discarded",
+            *marks,
+            spent(HAND_REF, len(hand)),
+            who=Who(seat),
+            cards=names("card-" + card for card in hand),
+        )
         s.discard += hand
         s.hands[seat] = []
 
@@ -235,7 +243,7 @@ def discard_hand(g: G, seat: int) -> None:
 def _discarded(g: G, me: Me, card: str, *marks: Mark) -> Flow[None]:
     """A card lies on the discard pile (défausse); a Hazard happens."""
     g.state.discard.append(card)
-    g.tell("card-discarded", discarded(refs.card(card)), *marks, card=card_name(card))
+    g.tally("card-discarded", discarded(refs.card(card)), spent(refs.card(card)), *marks, card=card_name(card))
     _settle(g)
     if is_hazard(card):
         yield from hazard(g, me, card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.engine.asks import Flow, Option, choose
-from bot.engine.journal import changed, new
+from bot.engine.journal import Deed, came, changed, new
 from bot.engine.naming import card_name
 from bot.engine.refs import Ref, Refs
 from bot.engine.text import Text, text
@@ -210,7 +210,10 @@ def _happens(g: G, event: Event, squares: tuple[int, ...]) -> Flow[None]:
     points = [site.spawns[point - 1] for point in event.points]
     where = ", ".join(map_now.label(s, square) for square in points)
     marks = [new(*here)] if (here := _changed(s, event, squares)) else []
-    g.tell(f"event-{event.does}", *marks, squares=where, exits=", ".join(event.exits))
+    if event.does == "facehuggers":
+        free = [square_ref(s, square) for square in squares if not map_now.occupied(s) >> square & 1]
+        marks += [came(free[0], *free)] if free else []
+    g.tell(f"event-{event.does}", *marks, Deed(), squares=where, exits=", ".join(event.exits))
     match event.does:
         case "blips":
             yield from appear(g, points, event.count)

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from bot.engine import refs
 from bot.engine.asks import Flow, Option, choose, choose_or_pass
 from bot.engine.game import Phase
-from bot.engine.journal import changed
+from bot.engine.journal import TABLE, Opening, changed
 from bot.engine.text import Name, Who, text
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.actions import activation
@@ -39,7 +39,8 @@ def begin_round(g: G) -> Flow[None]:
     first (ordre d’activation).
     """
     s = g.state
-    g.tell("round", round=s.round)
+    g.tell("round", Opening("page"), round=s.round)
+    g.aside("marine-phase", Opening("heading"))
     for figure in s.there:
         reset_dial(figure)
         figure.activated, figure.once, figure.used = False, [], []
@@ -75,7 +76,7 @@ def turn(g: G) -> Flow[None]:
         yield from activation(g, seat, hero)
     else:
         hero.activated = True
-        g.tell("lies-down", figure=figure_name(hero))
+        g.tell("lies-down", Opening("act", seat, (figure_ref(hero),)), figure=figure_name(hero))
     s.orders = hero.card.rank if hero.on_map and hero.side == "hero" else 0
     g.go("orders")
 
@@ -166,7 +167,7 @@ def alien_phase(g: G) -> Flow[None]:
     one such alien is gone, too. It is all settled at once, so that an alien beside two who are down takes both.
     """
     s = g.state
-    g.aside("alien-phase")
+    g.aside("alien-phase", Opening("heading", TABLE))
     s.tunnellers = []
     yield from USES.windows(g, None, "before-aliens", occasion=f"{s.round}")
     downed = [figure for figure in s.there if not figure.is_up]
@@ -228,7 +229,7 @@ def blips(g: G) -> Flow[None]:
         return
     board = yield from pick(g, boards, "board", _board_option, occasion=f"{len(boards)}")
     s.speed = g.dice.die(6)
-    g.aside("blips-rolled", board=Name("board-" + board), roll=s.speed)
+    g.aside("blips-rolled", Opening("act", TABLE, (board_ref(board),)), board=Name("board-" + board), roll=s.speed)
     here = map_now.grid(s)
     while s.there and s.outcome is None:
         left = [mover for mover in yet_to_move(s) if here.board(mover.square) == board]
@@ -262,6 +263,7 @@ def final(g: G) -> Flow[None]:
     won or lost; the next round (compte-tours, manche suivante).
     """
     s = g.state
+    g.aside("final-phase", Opening("heading", TABLE))
     for figure in s.there:
         yield from USES.use_each(g, timed(s, figure, "final"))
     yield from events_of_round(g)

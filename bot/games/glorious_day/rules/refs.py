@@ -7,6 +7,7 @@ A question that a card or an ability asks names it.
 from __future__ import annotations
 
 from bot.engine import refs
+from bot.engine.journal import TABLE, Opening
 from bot.engine.refs import Ref, Refs
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.state import Alien, Blip, Figure, State
@@ -41,6 +42,11 @@ def creature_refs(s: State, creature: Alien | Blip) -> Refs:
     """An alien or a blip, and where it is."""
     what = alien_ref(creature) if isinstance(creature, Alien) else blip_ref(creature)
     return what, square_ref(s, creature.square)
+
+
+def act_of(s: State, alien: Alien) -> tuple[Opening, ...]:
+    """What is told of an alien's activation begins here; what moves in somebody's activation is part of that."""
+    return () if s.active else (Opening("act", TABLE, (alien_ref(alien),)),)
 
 
 def door_ref(door: int) -> Ref:

@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 from bot.engine.asks import Flow
 from bot.engine.grid import mask_of, squares_of
-from bot.engine.journal import attacked, new, tried
+from bot.engine.journal import Deed, attacked, killed, new, tried
 from bot.engine.paths import waves
+from bot.engine.text import text
 from bot.games.glorious_day.content.vocabulary import Spot
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.casualties import figure_name, kill, remove_alien, remove_blip
@@ -63,7 +64,8 @@ def _turn_over(g: G, blip: Blip) -> Flow[list[Alien]]:
     remove_blip(g, blip)
     swarm = Alien(s.new_id(), blip.square, blip.value - 1, activated=not blip.waiting)
     mark = new(square_ref(s, blip.square), alien_ref(swarm))
-    g.tell("spotted", mark, square=map_now.label(s, blip.square), count=blip.value)
+    deed = Deed(at=square_ref(s, blip.square), many="deeds-spotted")
+    g.tell("spotted", mark, deed, square=map_now.label(s, blip.square), count=blip.value)
     aliens = [swarm]
     s.aliens.append(swarm)
     before = map_now.positions(s)
@@ -267,7 +269,17 @@ def _fire(g: G, turret: Turret, square: int) -> Flow[None]:
     rolled = min(g.dice.die(10), g.dice.die(10))
     struck = rolled <= TURRET_HITS
     mark = tried(square_ref(s, square), rolled, hit=struck)
-    g.tell("turret-fired", mark, square=map_now.label(s, square), roll=rolled, hit="yes" if struck else "no")
+    dead = sum(alien.tokens + 1 for alien in s.aliens if alien.square == square) if struck else 0
+    marks = (mark, killed(square_ref(s, square), dead)) if dead else (mark,)
+    many = "deeds-turret-hits" if struck else "deeds-turret-misses"
+    g.tell(
+        "turret-fired",
+        *marks,
+        Deed(at=square_ref(s, square), many=many),
+        square=map_now.label(s, square),
+        roll=rolled,
+        hit="yes" if struck else "no",
+    )
     if not struck:
         return
     for alien in [alien for alien in s.aliens if alien.square == square]:
@@ -275,5 +287,8 @@ def _fire(g: G, turret: Turret, square: int) -> Flow[None]:
     for blip in [blip for blip in s.blips if blip.square == square]:
         remove_blip(g, blip)
     for figure in [figure for figure in s.there if figure.square == square]:
-        g.tell("turret-hit", attacked(figure_ref(figure)), figure=figure_name(figure))
+        deed = Deed(
+            text("deed-dies", figure=figure_name(figure)), on=(figure_ref(figure),), at=mark.refs[0], grave=True
+        )
+        g.tell("turret-hit", attacked(figure_ref(figure)), deed, figure=figure_name(figure))
         yield from kill(g, figure)

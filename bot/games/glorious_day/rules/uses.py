@@ -151,6 +151,9 @@ class PaidUses(Uses[State, Me, Source, Trigger | None]):
             s.limbo.remove(source.id)
             s.exhausted.put(source.id, EVERYONE)
 
+    def named(self, thing: Source) -> Name:
+        return thing.name
+
     def at_hand(self, s: State, moment: Trigger | None) -> dict[int, list[Source]]:
         """Events for this moment, or for any; with a trigger also what the characters have."""
         found = {seat: fit for seat in range(s.seats) if (fit := events(s, seat, moment))}
