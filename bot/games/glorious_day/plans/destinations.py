@@ -62,7 +62,15 @@ class Destinations:
         if goal is not None:
             yield from self._with(goal, self.ways.walk(goal.squares, 1))
             yield from self._with(goal, self.ways.walk(goal.squares, self.ways.moves))
-        for find in (self._post, self._unknown_room, self._in_need, self._target, self._comrade, self._safety, self._exit):
+        for find in (
+            self._post,
+            self._unknown_room,
+            self._in_need,
+            self._target,
+            self._comrade,
+            self._safety,
+            self._exit,
+        ):
             destination = find()
             if destination is not None:
                 yield from self._with(destination, self._short(destination.squares))
