@@ -131,6 +131,10 @@ class BoardView(ABC, Generic[V]):
         """What must be rolled for a target."""
         return str(option.roll or "")
 
+    def is_told(self, attacked: Ref) -> bool:  # noqa: ARG002 (for games that show it otherwise)
+        """Whether a ring says that something has been attacked."""
+        return True
+
     def trail_hue(self, what: Ref) -> Colour:  # noqa: ARG002 (for games in which sides differ)
         """The hue of the way that something went."""
         return TEXT
@@ -500,7 +504,7 @@ class BoardView(ABC, Generic[V]):
             at, _ = door_place(self.board, int(door), self.cell)
             yield Piece(MARKS, at, box_around(at, self.cell), paint_ring, (self.cell, AMBER))
         for ref in sorted(told.attacked, key=str):
-            if (hurt := self.where(ref)) is not None and not self.is_close:
+            if (hurt := self.where(ref)) is not None and self.is_told(ref):
                 yield self.piece(MARKS, hurt[0], paint_ring, RED, slot=hurt[1])
         for shot in told.tries:
             aim = self.where(shot.what)
