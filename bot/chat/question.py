@@ -22,8 +22,10 @@ from bot.engine.text import Text
 from bot.tables import answering
 from bot.tables.table import Table
 
-MOST_BUTTONS = 9
-"""So many answers are buttons; of more the best, one fewer, and the others in a select."""
+MOST_BUTTONS = answering.BEST + 1
+"""So many answers are buttons; of more the best, one fewer, and the others in a select. Where many lie in groups and
+none is better than others they are all in the select.
+"""
 PAGE = 25
 MOST_PAGES = 25
 ROW_SIGNS = 60
@@ -98,7 +100,10 @@ def _first_listed(offer: Offer) -> int:
         return 0
     if count <= MOST_BUTTONS:
         return count
-    return min(MOST_BUTTONS - 1, sum(map(answering.is_plan, offer.somethings)) or MOST_BUTTONS - 1)
+    plans = sum(map(answering.is_plan, offer.somethings))
+    if count - plans > PAGE:
+        return min(plans, answering.BEST)
+    return answering.BEST if plans or not offer.somethings[0].group else 0
 
 
 class Question(msgspec.Struct, frozen=True):

@@ -139,13 +139,15 @@ class Intent(msgspec.Struct, frozen=True, gc=False):
     """One of several answers that are meant together: the option that is about all of these, if it is the only one.
 
     Not if a die must show less than `roll` for it, or if it costs more than `cost`. `again`: as long as it is offered
-    on these terms. `dice`: what dice brought about before it does not end the plan, as long as nothing else did.
+    on these terms, and nothing that is about all of `until`. `dice`: what dice brought about before it does not end the
+    plan, as long as nothing else did.
     """
 
     refs: Refs
     roll: int = 0
     cost: int | None = None
     again: bool = False
+    until: Refs = ()
     dice: bool = False
 
 
@@ -168,6 +170,15 @@ class Plan(msgspec.Struct, frozen=True, gc=False):
     @property
     def offered(self) -> Offered:
         return Offered(self.key, self.label, self.group, self.refs, None, self.note, self.roll, self.cost)
+
+
+class Terms(msgspec.Struct, frozen=True, gc=False):
+    """An order for a moment that comes again and again: what is done at so good a roll or better, as long as more than
+    so much of what is scarce is `left`. Whatever falls outside is asked.
+    """
+
+    roll: int
+    left: int
 
 
 class Pick(msgspec.Struct, frozen=True, gc=False):
@@ -205,8 +216,14 @@ class Game(msgspec.Struct, Generic[S, V], frozen=True):
     """
     toward: Callable[[V, Offer, Ref], Plan | None] = lambda _view, _offer, _ref: None
     """How to get there, or as far towards it as one gets now; `None` if one cannot."""
+    terms: Callable[[V, Offer], Sequence[tuple[Terms, Text]]] = lambda _view, _offer: ()
+    """Orders that can be given in that question for all that are like it, with their names."""
+    by_terms: Callable[[V, Offer, Terms], tuple[str, ...] | None] = lambda _view, _offer, _terms: None
+    """What such an order answers; `None` where the question falls outside of it."""
     things: Callable[[V], Sequence[tuple[Ref, Text]]] = lambda _view: ()
     """What its seat may wonder about, with its name: why it is not offered. Squares go without saying."""
+    choices: Callable[[V, Offer], Sequence[Text]] = lambda _view, _offer: ()
+    """What the table in words says of the options of that question: how far they are from where one wants to be."""
     hand: Callable[[V], object] = lambda _view: ()
     """What of a view its seat holds for itself: when it changes, its player is shown it anew."""
     role: Callable[[S, int], str] = lambda _state, _seat: ""

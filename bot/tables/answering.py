@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.engine.asks import PASS
-from bot.engine.game import Intent, Offer, Offered, Plan
+from bot.engine.game import Intent, Offer, Offered, Plan, Terms
 from bot.engine.refs import Ref
 from bot.engine.save import Answer
 from bot.engine.session import Step
@@ -23,13 +23,27 @@ PLAN = "plan:"
 """How the key of a plan begins among the answers that can be given in one press."""
 
 
+BEST = 8
+"""So many answers stand first where there are many; up to `BESIDE` of them are options that no plan begins with, unless
+those are as many as all the squares of a room.
+"""
+BESIDE = 3
+
+
 def answers(table: Table, seat: int) -> Offer | None:
-    """What that seat can answer in one press: plans, the best first, then the options, and last to pass."""
+    """What that seat can answer in one press: the best plans, what no plan does, all the rest, and last to pass."""
     offer = table.offer(seat)
     if offer is None or offer.most > 1:
         return offer
-    plans = [replace(plan.offered, key=PLAN + plan.key) for plan in _plans(table, seat, offer)]
-    return replace(offer, options=[*plans, *offer.options]) if plans else offer
+    plans = _plans(table, seat, offer)
+    if not plans:
+        return offer
+    begun = {ref for plan in plans for ref in plan.intents[0].refs}
+    alone = [one for one in offer.somethings if not begun.intersection(one.refs)]
+    rest = [one for one in offer.options if one not in alone]
+    first = BEST - min(BESIDE, len(alone)) if len(alone) < BEST else len(plans)
+    offered = [replace(plan.offered, key=PLAN + plan.key) for plan in plans]
+    return replace(offer, options=[*offered[:first], *alone, *offered[first:], *rest])
 
 
 def is_plan(option: Offered) -> bool:
@@ -71,6 +85,25 @@ async def let_stand(table: Table, person: int, seat: int, ask: int, voided: int)
             raise Refusal("refused-not-offered")
         table.head.letting_stand[seat] = table.fight
         await table.settle([table.give(seat, ask, (offer.safe,))], by=seat)
+
+
+def orders(table: Table, seat: int) -> Sequence[tuple[Terms, Text]]:
+    """The orders that can be given in that seat's question for all that are like it, if none is given yet."""
+    offer = table.offer(seat)
+    if offer is None or offer.interrupt in table.head.terms.get(seat, {}):
+        return ()
+    return table.game.terms(table.view(seat), offer)
+
+
+async def order(table: Table, person: int, seat: int, ask: int, voided: int, *, terms: Terms | None) -> None:
+    """Gives an order for this question and all that are like it, or calls it off."""
+    async with table.change():
+        offer = table.open_question(person, seat, ask, voided)
+        if terms is not None and terms not in [one for one, _ in orders(table, seat)]:
+            raise Refusal("refused-not-offered")
+        given = {point: one for point, one in table.head.terms.get(seat, {}).items() if point != offer.interrupt}
+        table.head.terms[seat] = given if terms is None else {**given, offer.interrupt: terms}
+        await table.settle([], by=seat)
 
 
 async def carry_out(
@@ -116,7 +149,11 @@ def meant(table: Table, seat: int, todo: list[Intent]) -> tuple[str, ...] | None
 def fitting(table: Table, seat: int, intent: Intent) -> Offered | None:
     """The one option that is what is meant, on the terms on which it is meant."""
     offer = table.offer(seat)
-    fits = [one for one in offer.options if set(intent.refs) <= set(one.refs)] if offer is not None else []
+    if offer is None:
+        return None
+    if intent.until and any(set(intent.until) <= set(one.refs) for one in offer.options):
+        return None
+    fits = [one for one in offer.options if set(intent.refs) <= set(one.refs)]
     if len(fits) != 1 or fits[0].confirm is not None or fits[0].roll < intent.roll:
         return None
     return fits[0] if intent.cost is None or fits[0].cost <= intent.cost else None

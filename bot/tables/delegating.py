@@ -64,7 +64,8 @@ def proposal(table: Table, person: int, seat: int, remembered: Sequence[Remember
     session = table.session
     assert session is not None
     dice = Dice(sha256(f"proposal {table.head.seed} {session.at}".encode()).hexdigest())
-    return _played(table, session.world(seat, dice), table.seats_of(person), _by(table, dice, remembered))
+    world = session.world(seat, dice)
+    return _played(table, world, dice, table.seats_of(person), _by(table, dice, remembered))
 
 
 def _by(table: Table, dice: Dice, remembered: Sequence[Remembered]) -> Answering:
@@ -90,12 +91,16 @@ def known_again(offer: Offer, left: list[Remembered]) -> tuple[str, ...] | None:
     return None
 
 
-def _played(table: Table, world: AnySession, mine: Sequence[int], answer: Answering) -> list[Proposed]:
+def _played(table: Table, world: AnySession, dice: Dice, mine: Sequence[int], answer: Answering) -> list[Proposed]:
+    """AIs at the table answer in between, as they would."""
     found: list[Proposed] = []
     while world.outcome is None and len(found) < MOST_ANSWERS:
-        seat = next((one for one in world.waiting if one in mine), None)
-        if seat is None or len(world.awaited) > 1:
+        seat = world.waiting[0]
+        if len(world.awaited) > 1 or not (seat in mine or table.head.seats[seat].by_ai):
             break
+        if seat not in mine:
+            world.answer(seat, ai_player(world, seat, dice))
+            continue
         offer = world.offer(seat)
         keys = offer.only or answer(world, seat)
         if keys is None:
@@ -120,6 +125,7 @@ async def carry_out(
             if offer is None or offer.name != one.name or offer.prompt != one.prompt:
                 break
             steps.append(table.give(one.seat, offer.number, one.keys, source="order" if steps else "player"))
+            steps += await table.steps_by_itself()
         if not steps:
             raise Refusal("refused-stale")
         await table.settle(steps, by=seat)

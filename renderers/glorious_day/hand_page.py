@@ -9,7 +9,6 @@ from bot.engine import refs
 from bot.engine.game import Offered
 from bot.engine.refs import HAND_REF
 from bot.engine.text import Name, Text, text
-from bot.games.glorious_day.content import DETECTIONS
 from bot.games.glorious_day.rules.refs import EQUIPPED_REF, action_ref
 from bot.games.glorious_day.view import own_hand
 from renderers.core.png import Picture
@@ -51,8 +50,7 @@ class HandReader:
     @property
     def detected(self) -> str:
         """The Detection card that the question is about, if it is: it lies beside the hand."""
-        card = refs.id_of(self.about, "detection")
-        return DETECTIONS[card].threat.id if card else ""
+        return self.at.detected
 
     def _face(self, one: Lying, count: int) -> Face:
         keys = self.keys.get(one, ())

@@ -278,12 +278,18 @@ class Map(BoardView[View]):
     def radar_size(self) -> tuple[int, int]:
         return radar_size(self.board, counted=True)
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether all of the map is in the picture."""
+        return self.window.columns == self.grid.width and self.window.rows == self.grid.height
+
     @cached_property
     def kept_free(self) -> Box | None:
-        """Where the radar lies on the map, if that is not all of the board."""
-        shown = self.window
-        whole = shown.columns == self.grid.width and shown.rows == self.grid.height
-        return None if whole else self.corner(self.radar_size)
+        """Where the radar lies on the map of a question, if that is not all of it."""
+        return self.corner(self.radar_size) if self.is_close and not self.is_whole else None
+
+    def is_told(self, attacked: Ref) -> bool:  # noqa: ARG002 (in a question there are other marks for that)
+        return not self.is_close
 
     def trail_hue(self, what: Ref) -> Colour:
         return TEXT if what.kind == "figure" else mix(ORANGE, TEXT, 0.3)

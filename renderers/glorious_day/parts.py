@@ -4,8 +4,6 @@ what has happened.
 Each painter draws one block from plain values that are already in words.
 """
 
-
-
 from __future__ import annotations
 
 from functools import lru_cache
@@ -47,21 +45,23 @@ class PileCount(NamedTuple):
     threat: int = 0
 
 
-PILE_LINE = 40
+PILE_LINE, LEAST_PILE = 40, 60
 
 
 def paint_piles(canvas: Canvas, piles: tuple[PileCount, ...]) -> None:
-    """How many cards lie where, a line each."""
+    """How many cards lie where, a line each; in a narrow block without their names."""
+    step = (canvas.height - 16) // len(piles)
     canvas.panel((0, 0, canvas.width, canvas.height), PANEL, EDGE, 12, 2)
     right = canvas.width - 14
     for number, pile in enumerate(piles):
-        base = 8 + number * PILE_LINE + 31
+        base = 8 + number * step + step // 2 + 12
         canvas.icon((30, base - 11), icon(pile.sign), 32, pile.hue)
         taken = canvas.text((right, base), str(pile.cards), TITLE, 34, TEXT, "r")
-        for step in range(pile.threat):
-            canvas.icon((right - taken - 24 - 26 * step, base - 12), icon("triangle"), 26, pile.hue)
-        room = right - taken - 26 * pile.threat - 68
-        canvas.fitted((56, base), pile.words, BODY, LEAST_WORDS, room, DIM, least=LEAST_WORDS)
+        for more in range(pile.threat):
+            canvas.icon((right - taken - 20 - 20 * more, base - 12), icon("triangle"), 22, pile.hue)
+        room = right - taken - 20 * pile.threat - 68
+        if room >= LEAST_PILE:
+            canvas.fitted((56, base), pile.words, BODY, LEAST_WORDS, room, DIM, least=LEAST_WORDS)
 
 
 # What the signs mean

@@ -6,6 +6,7 @@ where a part is one box it is an ellipse.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -18,7 +19,7 @@ from renderers.kit.tokens import Sprite, outline
 FINE = 4
 SKIN, PALE, TAN = rgb("#D9C3B0"), rgb("#E6D4C4"), rgb("#B98D6C")
 HAIR, BROWN, FAIR = rgb("#1B1B22"), rgb("#33231C"), rgb("#2C2622")
-STEELY = rgb("#B9C6DC")
+DARK = rgb("#7A5745")
 
 
 class Part(NamedTuple):
@@ -33,10 +34,10 @@ class Part(NamedTuple):
         return [(float(x), float(y)) for x, y in pairs]
 
 
-def _body(cloth: Colour, skin: Colour) -> list[Part]:
+def _body(hue: Colour, skin: Colour) -> list[Part]:
     """Shoulders, neck and head."""
     return [
-        Part(cloth, "6,124 14,82 34,73 66,73 86,82 94,124"),
+        Part(mix(hue, INK, 0.72), "6,124 14,82 34,73 66,73 86,82 94,124"),
         Part(mix(skin, INK, 0.3), "42,60 58,60 60,78 50,84 40,78"),
         Part(skin, "33,27 67,71"),
     ]
@@ -58,69 +59,84 @@ def _helmet(hue: Colour) -> list[Part]:
     ]
 
 
-def _bust(who: str, hue: Colour) -> list[Part]:
-    cloth, dark = mix(hue, INK, 0.72), mix(hue, INK, 0.62)
-    match who:
-        case "hicks":
-            lamp = [Part(INK, "60,8 84,8 84,28 60,28"), Part(AMBER, "66,11 82,25"), Part(TEXT, "71,14 78,21")]
-            return [*_body(cloth, SKIN), *_eyes(), *_helmet(hue), *lamp]
-        case "hudson":
-            set_ = [
-                Part(INK, "20,38 32,38 32,62 20,62"),
-                Part(mix(hue, TEXT, 0.3), "22,41 30,41 30,59 22,59"),
-                Part(INK, "24,60 29,58 47,69 46,73"),
-                Part(mix(hue, TEXT, 0.5), "43,66 52,74"),
-                Part(mix(hue, TEXT, 0.5), "38,22 62,22 60,30 40,30"),
-            ]
-            return [*_body(cloth, SKIN), *_eyes(), *_helmet(hue), *set_]
-        case "gorman":
-            cap = [
-                Part(dark, "26,36 20,24 34,14 66,14 80,24 74,36"),
-                Part(INK, "24,34 76,34 84,44 62,40 38,40 16,44"),
-                Part(AMBER, "45,18 55,28"),
-            ]
-            tie = [Part(TEXT, "42,76 58,76 50,92"), Part(INK, "47,80 53,80 55,104 45,104")]
-            return [*_body(cloth, PALE), *tie, *_eyes(), *cap]
-        case "vasquez":
-            hair = [Part(HAIR, "31,20 69,50"), Part(SKIN, "35,33 65,68")]
-            band = [Part(RED, "30,33 70,33 70,42 30,42"), Part(RED, "68,35 88,46 82,52 84,62 68,42")]
-            return [*_body(cloth, TAN), *hair, *_eyes(), *band]
-        case "frost":
-            hair = [Part(HAIR, "32,21 68,47")]
-            face = [Part(rgb("#7A5745"), "34,31 66,71")]
-            rounds = [
-                Part(
-                    AMBER,
-                    f"{18 + 13 * n},{70 + 6 * n} {27 + 13 * n},{70 + 6 * n} {27 + 13 * n},{86 + 6 * n} {18 + 13 * n},{86 + 6 * n}",
-                )
-                for n in range(6)
-            ]
-            strap = Part(INK, "10,74 20,64 98,98 92,112")
-            return [*_body(cloth, rgb("#7A5745")), *hair, *face, *_eyes(), strap, *rounds]
-        case "ripley":
-            curls = [
-                Part(HAIR, f"{x - r},{y - r} {x + r},{y + r}")
-                for x, y, r in (
-                    (50, 22, 15), (34, 27, 13), (66, 27, 13), (25, 40, 12), (75, 40, 12), (23, 54, 11), (77, 54, 11),
-                    (27, 66, 10), (73, 66, 10),
-                )
-            ]  # fmt: skip
-            return [*curls, *_body(cloth, PALE), Part(HAIR, "37,22 63,36"), *_eyes()]
-        case "newt":
-            hair = [Part(FAIR, "24,104 22,52 29,30 50,20 71,30 78,52 76,104")]
-            fringe = [Part(FAIR, "32,42 34,28 50,21 66,28 68,42 50,34")]
-            return [
-                *hair,
-                *_body(cloth, PALE),
-                *fringe,
-                *_eyes(),
-                Part(FAIR, "27,46 35,40 35,96 25,100"),
-                Part(FAIR, "73,46 65,40 65,96 75,100"),
-            ]
-        case _:
-            return [*_body(cloth, SKIN), Part(HAIR, "33,22 67,44"), *_eyes()]
+def _hicks(hue: Colour) -> list[Part]:
+    """A helmet with a lamp."""
+    lamp = [Part(INK, "60,8 84,8 84,28 60,28"), Part(AMBER, "66,11 82,25"), Part(TEXT, "71,14 78,21")]
+    return [*_body(hue, SKIN), *_eyes(), *_helmet(hue), *lamp]
 
 
+def _hudson(hue: Colour) -> list[Part]:
+    """A headset."""
+    headset = [
+        Part(INK, "20,38 32,38 32,62 20,62"),
+        Part(mix(hue, TEXT, 0.3), "22,41 30,41 30,59 22,59"),
+        Part(INK, "24,60 29,58 47,69 46,73"),
+        Part(mix(hue, TEXT, 0.5), "43,66 52,74"),
+        Part(mix(hue, TEXT, 0.5), "38,22 62,22 60,30 40,30"),
+    ]
+    return [*_body(hue, SKIN), *_eyes(), *_helmet(hue), *headset]
+
+
+def _gorman(hue: Colour) -> list[Part]:
+    """An officer's cap."""
+    cap = [
+        Part(mix(hue, INK, 0.62), "26,36 20,24 34,14 66,14 80,24 74,36"),
+        Part(INK, "24,34 76,34 84,44 62,40 38,40 16,44"),
+        Part(AMBER, "45,18 55,28"),
+    ]
+    tie = [Part(TEXT, "42,76 58,76 50,92"), Part(INK, "47,80 53,80 55,104 45,104")]
+    return [*_body(hue, PALE), *tie, *_eyes(), *cap]
+
+
+def _vasquez(hue: Colour) -> list[Part]:
+    """A headband."""
+    hair = [Part(HAIR, "31,20 69,50"), Part(SKIN, "35,33 65,68")]
+    band = [Part(RED, "30,33 70,33 70,42 30,42"), Part(RED, "68,35 88,46 82,52 84,62 68,42")]
+    return [*_body(hue, TAN), *hair, *_eyes(), *band]
+
+
+def _frost(hue: Colour) -> list[Part]:
+    """A bandolier."""
+    hair, face = Part(HAIR, "32,21 68,47"), Part(DARK, "34,31 66,71")
+    strap = Part(INK, "10,74 20,64 98,98 92,112")
+    corners = ((18, 70), (27, 70), (27, 86), (18, 86))
+    rounds = [Part(AMBER, " ".join(f"{x + 13 * n},{y + 6 * n}" for x, y in corners)) for n in range(6)]
+    return [*_body(hue, DARK), hair, face, *_eyes(), strap, *rounds]
+
+
+CURLS = "50,22,15 34,27,13 66,27,13 25,40,12 75,40,12 23,54,11 77,54,11 27,66,10 73,66,10"
+"""The middle and the reach of each."""
+
+
+def _ripley(hue: Colour) -> list[Part]:
+    """Curls."""
+    middles = [tuple(map(int, curl.split(","))) for curl in CURLS.split(" ")]
+    curls = [Part(HAIR, f"{x - reach},{y - reach} {x + reach},{y + reach}") for x, y, reach in middles]
+    return [*curls, *_body(hue, PALE), Part(HAIR, "37,22 63,36"), *_eyes()]
+
+
+def _newt(hue: Colour) -> list[Part]:
+    """Long hair."""
+    hair = Part(FAIR, "24,104 22,52 29,30 50,20 71,30 78,52 76,104")
+    fringe = Part(FAIR, "32,42 34,28 50,21 66,28 68,42 50,34")
+    sides = Part(FAIR, "27,46 35,40 35,96 25,100"), Part(FAIR, "73,46 65,40 65,96 75,100")
+    return [hair, *_body(hue, PALE), fringe, *_eyes(), *sides]
+
+
+def _anybody(hue: Colour) -> list[Part]:
+    return [*_body(hue, SKIN), Part(HAIR, "33,22 67,44"), *_eyes()]
+
+
+BUSTS: dict[str, Callable[[Colour], list[Part]]] = {
+    "hicks": _hicks,
+    "hudson": _hudson,
+    "gorman": _gorman,
+    "vasquez": _vasquez,
+    "frost": _frost,
+    "ripley": _ripley,
+    "newt": _newt,
+}
+"""Whoever else is in the data has a bust like anybody's, in a shape and hue of their own."""
 LOW = {"triangle": (0.74, 16), "diamond": (0.8, 10)}
 """In shapes that narrow upwards a bust is smaller, and stands lower, in hundredths."""
 
@@ -135,7 +151,7 @@ def portrait(who: str, size: int, dim: bool = False) -> Sprite:
     pen.rectangle((0, big * 56 // 100, big, big), fill=mix(hue, INK, 0.28))
     scale, drop = LOW.get(kind, (0.96, 2))
     unit, left = big * scale / 100, big * (1 - scale) / 2
-    for part in _bust(who, hue):
+    for part in BUSTS.get(who, _anybody)(hue):
         places = [(left + x * unit, big * drop / 100 + y * unit) for x, y in part.places]
         if len(places) == 2:
             pen.ellipse((*places[0], *places[1]), fill=part.colour)

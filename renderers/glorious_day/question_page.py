@@ -29,7 +29,7 @@ def draw_question(at: TableReader) -> Picture:
     """What whoever is asked must see, and nothing else."""
     page = Page(palette(), WIDTH, HEIGHT, VOID)
     lay_head(page, at.head(), at.turn(), at.line(), at.accent)
-    foot = HEIGHT - strip_height(len(at.squad()))
+    foot = HEIGHT - strip_height(len(at.figures))
     grid: MapGrid | None = None
     if at.is_about_cards:
         lay_cards(page, offered_cards(at), (EDGE, HEAD + GAP, WIDTH - EDGE, foot))
@@ -53,13 +53,14 @@ def _draw_map(page: Page, at: TableReader, foot: int) -> MapGrid:
 
 
 def offered_cards(at: TableReader) -> list[Face]:
-    """The cards to choose from by their numbers."""
+    """The cards to choose from by their numbers, after one that the question is about."""
     found = []
     for lying, keys in at.cards.items():
         held = list(at.view.hands[at.view.viewer]) if at.view.viewer is not None and lying.pile == HAND_REF.id else []
         copies = max(1, held.count(lying.card))
         found.append(face(at.words, lying.card)._replace(keys=keys, copies=copies))
-    return sorted(found, key=lambda one: one.keys)
+    looked_at = [face(at.words, at.detected)] if at.detected else []
+    return [*looked_at, *sorted(found, key=lambda one: one.keys)]
 
 
 def _alt(at: TableReader) -> str:

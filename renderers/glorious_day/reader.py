@@ -11,15 +11,17 @@ from bot.engine.grid import squares_of
 from bot.engine.lexicon import Lexicon, lexicon
 from bot.engine.refs import Ref
 from bot.engine.text import Text
+from bot.games.glorious_day.content import DETECTIONS
 from bot.games.glorious_day.content.missions import Goal
 from bot.games.glorious_day.rules.defence import KILLED_ON
 from bot.games.glorious_day.rules.rolls import DIE_SIDES
 from bot.games.glorious_day.rules.values import value
 from bot.games.glorious_day.state import Alien, Figure
 from bot.games.glorious_day.view import View, squad
+from renderers.core.lettering import fit
 from renderers.core.scene import Scene
-from renderers.core.theme import AMBER, BLUE, GREEN, MINT, ORANGE, RED, STEEL, TEXT, YELLOW, Colour
-from renderers.glorious_day.choosing import Lying, choosable
+from renderers.core.theme import AMBER, BLUE, BODY, DIM, GREEN, MINT, ORANGE, RED, STEEL, TEXT, YELLOW, Colour
+from renderers.glorious_day.choosing import Lying, about, choosable
 from renderers.glorious_day.icons import GOAL_ICONS, THREAT_HUES, initials
 from renderers.glorious_day.map import FRAME_WIDTH, Map, board_of
 from renderers.glorious_day.parts import PileCount, Sign
@@ -27,7 +29,7 @@ from renderers.glorious_day.strip import GONE, StripFigure
 from renderers.kit.board_view import numbers_of
 from renderers.kit.changes import changes
 from renderers.kit.die import DIE_HEIGHT, DieGroup
-from renderers.kit.head import HEAD, HeadItem
+from renderers.kit.head import GOAL, HEAD, HeadItem
 from renderers.kit.parts import HEIGHT
 from renderers.kit.radar import Radar, RadarCount, RadarDot
 from renderers.kit.reader import SceneReader
@@ -90,8 +92,10 @@ HEADS = {
 LETTERS, BELOW_MAP = 38, 4
 """How much of a picture the letters above its map take, and what is free below it."""
 CARD_ROW, MOST_CARD_ROWS = 84, 2
-MOST_FAR = 6
-"""So many numbers find room on the radar."""
+MOST_MOVER = 200
+"""How wide the name of whoever is to move may be."""
+MOST_FAR, MOST_LIT = 6, 60
+"""So many numbers find room on the radar, and so many squares are lit there: more of them would be all there is."""
 CARDS_IN_ROW = (3, 4)
 """Cards to choose from below a map: how high a row of them is, and how many there are in it, few or many."""
 ALIEN_PHASES = ("alien-phase", "aliens", "blips", "detection")
@@ -154,9 +158,17 @@ class TableReader(SceneReader[View]):
     @property
     def card_rows(self) -> int:
         """How many rows of cards lie below the map."""
-        if not self.cards or self.is_about_cards:
+        if self.is_about_cards:
             return 0
-        return min(MOST_CARD_ROWS if not self.die else 1, -(-len(self.cards) // CARDS_IN_ROW[0]))
+        return min(
+            MOST_CARD_ROWS if not self.die else 1, -(-(len(self.cards) + bool(self.detected)) // CARDS_IN_ROW[0])
+        )
+
+    @property
+    def detected(self) -> str:
+        """The Detection card that the question is about, if it is."""
+        card = refs.id_of(about(self.scene), "detection")
+        return DETECTIONS[card].threat.id if card else ""
 
     def _map_height(self) -> int:
         above = HEAD + (DIE_HEIGHT + 12 if self.die else 0) + LETTERS
@@ -191,7 +203,14 @@ class TableReader(SceneReader[View]):
             won = view.outcome.side == "players"
             sign = "medal" if won else "skull-crossbones"
             return (HeadItem(sign, self.tell(view.outcome.reason), 2, GREEN if won else RED),)
-        return (*self._lost(), *(goal.item for goal in self.goals()), *self._costs())
+        return (*self._lost(), *(goal.item for goal in self.goals()), *self._moves(), *self._costs())
+
+    def _moves(self) -> Iterator[HeadItem]:
+        """Who is to move, where nobody is asked on this picture; of a long name the end is left out."""
+        moving, mover = self.moving()
+        if self.scene.offer is None and moving:
+            _, short = fit(BODY, GOAL, mover, MOST_MOVER, GOAL)
+            yield HeadItem("timer-sand", moving.replace(mover, short, 1) if mover else moving, 1, DIM)
 
     def _lost(self) -> Iterator[HeadItem]:
         if self.view.hopeless is not None:
@@ -231,9 +250,10 @@ class TableReader(SceneReader[View]):
         riposte = DieGroup("sword-cross", self.say("picture-die-riposte"), MINT)
         dodged = DieGroup("shield-check", self.say("picture-die-dodged"), BLUE)
         failed = DieGroup("arrow-down-bold", self.say("picture-die-failed"), AMBER)
-        dead = DieGroup("skull", self.words.agreeing("term-killed", "character-" + victim.id), RED)
+        fallen = self.words.agreeing("term-killed", "character-" + victim.id)
+        dead = DieGroup("skull", fallen.lower(), RED)
         if self.attacker.hugger:
-            failed = dead = DieGroup("spider", self.say("picture-sign-host"), RED)
+            failed = dead = DieGroup("spider", self.say("picture-sign-host").lower(), RED)
         totals = (face + tokens for face in range(1, DIE_SIDES + 1))
         return tuple(
             riposte if total <= melee else dodged if total <= defence else dead if total >= KILLED_ON else failed
@@ -295,14 +315,15 @@ class TableReader(SceneReader[View]):
 
     # The squad
 
-    def squad(self) -> list[StripFigure]:
+    @cached_property
+    def figures(self) -> tuple[StripFigure, ...]:
         """Who acts or is attacked first, then who can be chosen, then who is on the map, then who is not."""
 
         def rank(one: StripFigure) -> int:
             concerned = one.active or one.who == self.view.attacked
             return 0 if concerned else 1 if one.keys else 3 if one.status in GONE else 2
 
-        return sorted((self.figure(figure) for figure in squad(self.view)), key=rank)
+        return tuple(sorted((self.figure(figure) for figure in squad(self.view)), key=rank))
 
     def figure(self, figure: Figure) -> StripFigure:
         setup = self.view.phase in SETUP_PHASES
@@ -315,13 +336,27 @@ class TableReader(SceneReader[View]):
             self.map.grid.label(figure.square) if figure.on_map else "",
             figure.dial if figure.values.aim is not None and not setup else 0,
             "" if setup and figure.status == "away" else figure.status,
+            self.status(figure),
             figure.id == self.view.active,
             self.view.actions if figure.id == self.view.active else 0,
-            figure.activated,
+            figure.activated and self.view.phase not in ALIEN_PHASES and self.view.outcome is None,
             figure.on_map and bool(self.map.threats(figure)),
             figure.hugged and figure.status != "killed",
             "·".join(map(str, keys)),
+            Ref("figure", figure.id) in self.changes.changed,
         )
+
+    def status(self, figure: Figure) -> str:
+        """What has become of somebody who does not stand on the map."""
+        match figure.status:
+            case "up":
+                return ""
+            case "left":
+                return self.say("picture-got-out")
+            case "away":
+                return "" if self.view.phase in SETUP_PHASES else self.say("picture-not-there")
+            case status:
+                return self.words.agreeing("term-" + status, "character-" + figure.id)
 
     # Piles and goals
 
@@ -385,6 +420,7 @@ class TableReader(SceneReader[View]):
         part = shown.left, shown.top, shown.left + shown.columns, shown.top + shown.rows
         outside = sorted(self.map.outside.items(), key=lambda one: one[1][0][0])
         lit = [square for square in self.map.chosen if square not in self.map.marked]
+        lit = lit if len(lit) <= MOST_LIT else []
         dots = [
             *(self._dot(one.square, "hexagon", GREEN, 20) for one in view.mission_blips),
             *(self._dot(blip.square, "hexagon", YELLOW, 19) for blip in view.blips),

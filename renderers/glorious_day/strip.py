@@ -29,11 +29,11 @@ from renderers.core.theme import (
 )
 from renderers.glorious_day.icons import STATUS_ICONS
 from renderers.glorious_day.portraits import portrait
-from renderers.kit.squares import paint_disc
+from renderers.kit.squares import disc_size, paint_disc
 from renderers.kit.strip import HIGH
 from renderers.kit.tokens import SHADES, put, sign_sprite
 
-PORTRAIT, SMALL_PORTRAIT = 88, 80
+PORTRAIT, SMALL_PORTRAIT, GONE_PORTRAIT = 88, 80, 64
 NAME, LEAST_NAME, PLACE = 33, 32, 32
 DIAL, MOST_DIAL = 68, 10
 GONE = ("killed", "captured", "left", "away")
@@ -49,12 +49,14 @@ class StripFigure(NamedTuple):
     place: str
     dial: int
     status: str
+    status_words: str
     active: bool
     actions: int
     done: bool
     threatened: bool
     hugged: bool
     keys: str
+    new: bool = False
 
     @property
     def is_dim(self) -> bool:
@@ -66,7 +68,7 @@ def paint_figure_box(canvas: Canvas, one: StripFigure) -> None:
     width, height = canvas.width, canvas.height
     _ground(canvas, one)
     low = height < HIGH
-    size = SMALL_PORTRAIT if low else PORTRAIT
+    size = SMALL_PORTRAIT if low else GONE_PORTRAIT if one.status in GONE else PORTRAIT
     middle = 10 + size // 2, 8 + size // 2
     put(canvas, portrait(one.who, size, one.is_dim), middle)
     _signs(canvas, one, middle, size)
@@ -79,12 +81,14 @@ def paint_figure_box(canvas: Canvas, one: StripFigure) -> None:
         return
     right = (middle[0] + size // 2 + width) // 2
     if one.status in GONE:
-        if one.status != "away":
-            canvas.icon((right, 48), icon(STATUS_ICONS[one.status]), 58, mix(PANEL, DIM, 0.75))
+        if one.status:
+            canvas.icon((right, 42), icon(STATUS_ICONS[one.status]), 58, mix(PANEL, DIM, 0.75))
+            words = 10, height - 49
+            canvas.fitted(words, one.status_words, BOLD, LEAST_NAME, width - 16, mix(PANEL, DIM, 0.9), least=LEAST_NAME)
     elif one.dial:
         paint_dial(canvas, (right, 42), DIAL, one.dial, dim=one.is_dim)
     bolts = _bolts(canvas, one)
-    _named(canvas, one, width - 20 - bolts, ink)
+    _named(canvas, one, ink, beside_only=bolts)
     _chosen(canvas, one)
 
 
@@ -94,6 +98,8 @@ def _ground(canvas: Canvas, one: StripFigure) -> None:
         canvas.panel(box, mix(PANEL, BLUE, 0.32), TEXT, 14, 5)
     elif one.status == "down":
         canvas.panel(box, mix(PANEL, RED, 0.24), RED, 14, 4)
+    elif one.new:
+        canvas.panel(box, PANEL if one.is_dim else RAISED, mix(PANEL, AMBER, 0.75), 14, 4)
     elif one.is_dim:
         canvas.panel(box, PANEL, EDGE, 14, 2)
     else:
@@ -111,7 +117,7 @@ def _signs(canvas: Canvas, one: StripFigure, middle: tuple[int, int], size: int)
                 start, end = (x - reach + 10, y - slope * (reach - 10)), (x + reach - 10, y + slope * (reach - 10))
                 pen.line((start, end), colour, wide)
         return
-    lower = x + reach - 10, y + reach - 12
+    lower = x - reach + 14, y + reach - 12
     if one.status == "down":
         put(canvas, sign_sprite("circle", icon("arrow-down-bold"), 42, RED, False, TEXT), lower)
     elif one.done and not one.active and one.status == "up":
@@ -119,21 +125,22 @@ def _signs(canvas: Canvas, one: StripFigure, middle: tuple[int, int], size: int)
     elif one.hugged:
         put(canvas, sign_sprite("circle", icon("spider"), 42, HOST), lower)
     if one.threatened:
-        put(canvas, sign_sprite("circle", icon("exclamation-thick"), 42, RED, False, TEXT), (24, 24))
+        corner = (x + reach - 8, 24) if one.keys else (24, 24)
+        put(canvas, sign_sprite("circle", icon("exclamation-thick"), 42, RED, False, TEXT), corner)
 
 
-def _bolts(canvas: Canvas, one: StripFigure) -> int:
-    """Actions left, at the right of the name. How much room they take."""
+def _bolts(canvas: Canvas, one: StripFigure) -> bool:
+    """Actions left, below the dial. Whether there are any."""
     if not one.active or one.status != "up":
-        return 0
+        return False
     for number in range(one.actions):
-        canvas.icon((canvas.width - 24 - number * 27, canvas.height - 25), icon("lightning-bolt"), 36, AMBER)
-    return 27 * one.actions + 4 if one.actions else 0
+        canvas.icon((canvas.width - 26 - number * 30, 92), icon("lightning-bolt"), 38, AMBER)
+    return one.actions > 0
 
 
-def _named(canvas: Canvas, one: StripFigure, room: int, ink: Colour) -> None:
+def _named(canvas: Canvas, one: StripFigure, ink: Colour, *, beside_only: bool) -> None:
     """The name below the portrait; the square beside it if there is room for both, else below the dial."""
-    base = canvas.height - 14
+    base, room = canvas.height - 14, canvas.width - 20
     size, name = fit(BOLD, NAME, one.name, room, LEAST_NAME)
     taken = canvas.text((10, base), name, BOLD, size, ink)
     faint = mix(PANEL, DIM, 0.75) if one.is_dim else DIM
@@ -141,14 +148,14 @@ def _named(canvas: Canvas, one: StripFigure, room: int, ink: Colour) -> None:
         return
     if taken + 8 + measure(BOLD, PLACE, one.place) <= room:
         canvas.text((10 + room, base), one.place, BOLD, PLACE, faint, "r")
-    else:
+    elif not beside_only:
         canvas.text((canvas.width - 12, base - 32), one.place, BOLD, PLACE, faint, "r")
 
 
 def _chosen(canvas: Canvas, one: StripFigure) -> None:
     if one.keys:
-        wide = measure(TITLE, 34, one.keys)
-        paint_disc(canvas, (canvas.width - 32 - wide // 4, 32), one.keys, 34)
+        wide, high = disc_size(one.keys, 34)
+        paint_disc(canvas, (wide // 2 + 4, high // 2 + 4), one.keys, 34)
 
 
 @lru_cache(maxsize=32)

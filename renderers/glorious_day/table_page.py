@@ -40,7 +40,7 @@ def draw_table(at: TableReader) -> Picture:
     lay_head(page, at.head(), at.turn(), at.line(), at.accent)
     grid = lay_board(page, at, HEAD)
     lay_strip(page, at)
-    _draw_side(page, at, HEAD + GAP, HEIGHT - strip_height(len(at.squad())) - GAP // 2)
+    _draw_side(page, at, HEAD + GAP, HEIGHT - strip_height(len(at.figures)) - GAP // 2)
     return page.finish(table_alt(at), grid)
 
 
@@ -71,7 +71,7 @@ def lay_board(page: Page, at: TableReader, top: int) -> MapGrid:
 
 def lay_strip(page: Page, at: TableReader) -> None:
     """The squad at the foot of the picture."""
-    figures = at.squad()
+    figures = at.figures
     for box, one in zip(strip_boxes(len(figures), WIDTH, HEIGHT), figures, strict=True):
         page.draw(box, paint_figure_box, one)
 
@@ -79,16 +79,25 @@ def lay_strip(page: Page, at: TableReader) -> None:
 def _draw_side(page: Page, at: TableReader, top: int, bottom: int) -> None:
     """Beside the map: the cards; what the strange signs mean; what has happened."""
     if not at.is_briefing:
-        piles = at.piles()
-        lower = top + PILE_LINE * len(piles) + 16
-        page.draw((SIDE_LEFT, top, SIDE_RIGHT, lower), paint_piles, piles)
-        top = lower + GAP
+        top = _draw_counts(page, at, top)
         setup = at.view.phase in SETUP_PHASES
         signs = [sign for sign in at.legend() if sign.strange or setup]
         top = _draw_legend(page, signs, top, bottom - (0 if setup else LEAST_NEWS))
     news = at.news(NEWS)
     if news and bottom - top >= LEAST_NEWS:
         page.draw((SIDE_LEFT, top, SIDE_RIGHT, bottom), paint_news, news)
+
+
+def _draw_counts(page: Page, at: TableReader, top: int) -> int:
+    """The piles by their names; beside a radar, where not all of the map is shown, by their icons alone."""
+    left, piles = SIDE_LEFT, at.piles()
+    lower = top + PILE_LINE * len(piles) + 16
+    if not at.map.is_whole:
+        wide, high = at.map.radar_size
+        page.draw((left, top, left + wide, top + high), paint_radar, at.map.board, at.radar())
+        left, lower = left + wide + GAP, max(lower, top + high)
+    page.draw((left, top, SIDE_RIGHT, lower), paint_piles, piles)
+    return lower + GAP
 
 
 def _draw_legend(page: Page, signs: list[Sign], top: int, bottom: int) -> int:

@@ -131,6 +131,10 @@ class BoardView(ABC, Generic[V]):
         """What must be rolled for a target."""
         return str(option.roll or "")
 
+    def is_told(self, attacked: Ref) -> bool:  # noqa: ARG002 (for games that show it otherwise)
+        """Whether a ring says that something has been attacked."""
+        return True
+
     def trail_hue(self, what: Ref) -> Colour:  # noqa: ARG002 (for games in which sides differ)
         """The hue of the way that something went."""
         return TEXT
@@ -412,8 +416,8 @@ class BoardView(ABC, Generic[V]):
         """A number at the upper left of what stands on a square; above it, if there is another to the left."""
         (x, y), cell = self.place(square, slot)
         if square - 1 in self.marked or square - 1 - self.grid.width in self.marked:
-            return self.key_at((x, y - round(cell * 0.3)), words)
-        return self.key_at((x - round(cell * 0.34), y - round(cell * 0.36)), words)
+            return self.key_at((x, y - round(cell * 0.52)), words)
+        return self.key_at((x - round(cell * 0.5), y - round(cell * 0.5)), words)
 
     def key_at(self, at: At, words: str) -> Piece:
         """A number at a place, or as near to it as the window has room."""
@@ -486,7 +490,7 @@ class BoardView(ABC, Generic[V]):
     def news(self) -> Iterator[Piece]:
         """The ways that were gone, rings around what is new or was attacked, and what was rolled."""
         told = self.changes
-        for move in told.moves:
+        for move in () if self.is_close and self.chosen else told.moves:
             start, end = self.where(move.start), self.where(move.end)
             if start is not None and end is not None and start[0] != end[0]:
                 walked = [start[0], *path(self.grid, start[0], 1 << end[0])]
@@ -500,7 +504,7 @@ class BoardView(ABC, Generic[V]):
             at, _ = door_place(self.board, int(door), self.cell)
             yield Piece(MARKS, at, box_around(at, self.cell), paint_ring, (self.cell, AMBER))
         for ref in sorted(told.attacked, key=str):
-            if (hurt := self.where(ref)) is not None:
+            if (hurt := self.where(ref)) is not None and self.is_told(ref):
                 yield self.piece(MARKS, hurt[0], paint_ring, RED, slot=hurt[1])
         for shot in told.tries:
             aim = self.where(shot.what)

@@ -1,6 +1,6 @@
 """Cards to choose from in the picture of a question: in rows below a map by their names, or as large as there is room.
 
-Whatever stands on one is as large as can be read on a phone; where a text has no room for that, it is left out.
+Whatever stands on one is as large as can be read on a phone.
 """
 
 # ruff: noqa: PLR0917 (drawing takes places, words and colours in their usual order)
@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from renderers.core.canvas import Box, Canvas
-from renderers.core.lettering import paragraph
 from renderers.core.page import Page, lasting
 from renderers.core.theme import BODY, BOLD, DIM, EDGE, PANEL, TEXT, TITLE, VOID, Colour, mix
 from renderers.kit.faces import Face
@@ -21,6 +20,8 @@ EDGES, GAP = 12, 8
 GRIDS = ((2, 1), (3, 1), (4, 2), (6, 2), (9, 3))
 """So many cards at most in so many rows; more are in rows of names, three side by side."""
 NAMES_ACROSS, NAME_ROW = 3, 80
+MOST_HIGH, TALL, LARGE = 440, 300, 42
+"""How high a card is at most, and from which height on its text is how large, if it is short."""
 
 
 def numbers(face: Face) -> str:
@@ -50,11 +51,12 @@ def paint_more(canvas: Canvas, words: str) -> None:
 
 
 def paint_row(canvas: Canvas, keys: str, sign: str, title: str, hue: Colour, copies: int) -> None:
-    """A card by its name, with its number before it."""
+    """A card by its name, with its number before it; one that is only looked at has none."""
     width, height = canvas.width, canvas.height
     canvas.panel((0, 0, width, height), mix(PANEL, hue, 0.22), mix(PANEL, hue, 0.7), 12, 3)
-    wide, _ = disc_size(keys, NUMBER - 2)
-    paint_disc(canvas, (12 + wide // 2, height // 2), keys, NUMBER - 2)
+    wide = disc_size(keys, NUMBER - 2)[0] if keys else -6
+    if keys:
+        paint_disc(canvas, (12 + wide // 2, height // 2), keys, NUMBER - 2)
     x = 12 + wide + 28
     canvas.icon((x, height // 2), sign, 42, hue)
     left, right = x + 30, width - 10
@@ -73,7 +75,7 @@ def lay_cards(page: Page, faces: Sequence[Face], box: Box) -> None:
         return
     across = -(-len(faces) // rows)
     wide = (right - left - GAP * (across - 1)) // across
-    high = min(330, (bottom - top) // rows)
+    high = min(MOST_HIGH, (bottom - top) // rows)
     for number, face in enumerate(faces):
         x, y = left + number % across * (wide + GAP), top + number // across * high
         still = face._replace(keyed=False, new="")
@@ -82,28 +84,26 @@ def lay_cards(page: Page, faces: Sequence[Face], box: Box) -> None:
 
 @lasting
 def paint_card_choice(canvas: Canvas, face: Face) -> None:
-    """A card to choose: number, icon and name above, its text below where there is room for all of it."""
+    """A card to choose: number, icon and name above, its text below."""
     width, height = canvas.width, canvas.height
     canvas.panel((0, 0, width, height), mix(PANEL, face.hue, 0.12), mix(VOID, face.hue, 0.8), 14, 4)
     keys = numbers(face)
     x = 16
     if keys:
         wide, _ = disc_size(keys, NUMBER)
-        paint_disc(canvas, (x + wide // 2, 44), keys, NUMBER)
+        paint_disc(canvas, (x + wide // 2, 43), keys, NUMBER)
         x += wide + 14
     canvas.icon((x + 24, 44), face.sign, 50, face.hue)
     x += 58
     right = width - 14
     if face.copies > 1:
         right -= 10 + canvas.text((right, 56), f"×{face.copies}", TITLE, NAME, TEXT, "r")
-    canvas.paragraph((x, 4, right, 86), face.title, BOLD, NAME + 4, TEXT, least=LEAST, middle=True)
-    _text(canvas, face, (18, 92, width - 14, height - 10))
+    canvas.paragraph((x, 2, right, 84), face.title, BOLD, NAME + 4, TEXT, least=LEAST, middle=True)
+    _text(canvas, face, (18, 84, width - 10, height - 4))
 
 
 def _text(canvas: Canvas, face: Face, box: Box) -> None:
-    """The text of a card, if all of it can be read; else its icons with their numbers alone."""
-    wide, high = box[2] - box[0], box[3] - box[1]
-    for told in (face.text, face.text.partition("\n")[0] if "\n" in face.text else ""):
-        if told and high >= LEAST and paragraph(BODY, LEAST + 2, told, wide, high, LEAST).whole:
-            canvas.paragraph(box, told, BODY, LEAST + 2, mix(PANEL, TEXT, 0.86), least=LEAST, hues=dict(face.hues))
-            return
+    """The text of a card, or of a longer one its beginning: as large as can be read."""
+    if face.text and box[3] - box[1] >= LEAST:
+        size = LARGE if box[3] - box[1] >= TALL else LEAST + 2
+        canvas.paragraph(box, face.text, BODY, size, mix(PANEL, TEXT, 0.86), least=LEAST, hues=dict(face.hues))

@@ -13,9 +13,13 @@ from bot.engine.grid import Grid
 from renderers.kit.board import Window
 from renderers.kit.ground import RIM
 
-CLOSE_CELLS = (120, 104, 86)
+CLOSE_CELLS = (104, 86)
 """The sizes of squares in a question: few, so that ground painted once serves again."""
 MOST_ACROSS, MOST_DOWN = 14, 7
+LEAST_ACROSS, LEAST_DOWN = 9, 5
+"""Fewer columns and rows than these are shown only where the frame has no room for more."""
+STEP_ACROSS, STEP_DOWN = 4, 2
+"""Pictures begin at every so manyth column and row, which are where tiles of the ground begin."""
 AROUND = 2
 """How many squares around those concerned are shown where there is room."""
 
@@ -36,9 +40,17 @@ class _Span:
     def wider(self, around: int, there: int) -> _Span:
         return _Span(max(0, self.first - around), min(there - 1, self.last + around))
 
-    def begin(self, shown: int, there: int) -> int:
-        """Where a row of so many begins that has this span in its middle, as far as the board goes on."""
-        return max(0, min(there - shown, (self.first + self.last + 1 - shown) // 2))
+    def begin(self, shown: int, there: int, step: int) -> int:
+        """Where a row of so many begins that has this span about in its middle, as far as the board goes on.
+
+        It begins at one of a few places, where that shows all of the span: so the picture stays as it is while somebody
+        walks about in it, and what was painted once serves again.
+        """
+        ideal = (self.first + self.last + 1 - shown) / 2
+        least, most = max(0, self.last - shown + 1), max(0, min(self.first, there - shown))
+        if least > most:
+            return most
+        return min(range(least, most + 1), key=lambda at: (at % step > 0, at % STEP_DOWN > 0, abs(at - ideal), at))
 
 
 def room(frame: tuple[int, int], cell: int, grid: Grid) -> tuple[int, int]:
@@ -58,6 +70,8 @@ def close_window(
         wide, high = across.wider(around, grid.width), down.wider(around, grid.height)
         for cell in cells:
             columns, rows = room(frame, cell, grid)
+            if cell != cells[-1] and (columns < min(LEAST_ACROSS, most[0]) or rows < min(LEAST_DOWN, most[1])):
+                continue
             if wide.count <= columns and high.count <= rows:
                 return _middle(grid, (columns, rows), cell, wide, high)
     return _middle(grid, most, cells[-1], across, down)
@@ -66,7 +80,8 @@ def close_window(
 def _middle(grid: Grid, size: tuple[int, int], cell: int, across: _Span, down: _Span) -> Window:
     """So many columns and rows with those in their middle."""
     columns, rows = size
-    return Window(across.begin(columns, grid.width), down.begin(rows, grid.height), columns, rows, cell)
+    left, top = across.begin(columns, grid.width, STEP_ACROSS), down.begin(rows, grid.height, STEP_DOWN)
+    return Window(left, top, columns, rows, cell)
 
 
 def _kept(grid: Grid, squares: Sequence[int], most: tuple[int, int]) -> tuple[_Span, _Span]:

@@ -10,7 +10,8 @@ from renderers.core.lettering import measure
 from renderers.core.theme import BOLD, EDGE, INK, PANEL, TEXT, TITLE, Colour, icon, mix
 
 DIE_HEIGHT = 176
-FACE, LEAST_WORDS = 44, 32
+FACE, LEAST_WORDS, WORD = 46, 32, 42
+"""The sizes of numbers and of the least words, and how far a word begins from its sign."""
 
 
 class DieGroup(NamedTuple):
@@ -59,9 +60,9 @@ def _word(canvas: Canvas, span: tuple[int, int], group: DieGroup) -> None:
         canvas.icon((middle, 140), icon(group.sign), 42, group.hue)
         return
     start = middle - _measured(group, size) // 2
-    canvas.icon((start + 20, 140), icon(group.sign), 40, group.hue)
-    canvas.text((start + 48, 153), group.words, BOLD, size, TEXT)
+    canvas.icon((start + 18, 140), icon(group.sign), 38, group.hue)
+    canvas.text((start + WORD, 153), group.words, BOLD, size, TEXT)
 
 
 def _measured(group: DieGroup, size: int) -> int:
-    return 48 + measure(BOLD, size, group.words)
+    return WORD + measure(BOLD, size, group.words)

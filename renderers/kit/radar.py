@@ -4,8 +4,6 @@ A frame is around that part; whatever is on the board is a dot with a shape of i
 has its number. Below it the dots of some kinds are counted.
 """
 
-
-
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -41,7 +39,7 @@ class RadarCount(NamedTuple):
 
     kind: str
     hue: Colour
-    count: int
+    there: int
 
 
 class Radar(NamedTuple):
@@ -123,7 +121,7 @@ def _counts(canvas: Canvas, counts: tuple[RadarCount, ...], top: int) -> None:
     step = (canvas.width - 2 * EDGE) // len(counts)
     middle = top + COUNTED // 2 - 3
     for number, one in enumerate(counts):
-        words = str(one.count)
+        words = str(one.there)
         left = EDGE + number * step + 10
         canvas.stamp(outline(one.kind, SIGN), (left, middle - SIGN // 2), one.hue)
         canvas.text((left + SIGN + 8, middle + 12), words, TITLE, COUNT, TEXT)

@@ -17,10 +17,10 @@ from PIL import Image, ImageDraw
 
 from renderers.core.canvas import Box, Canvas
 from renderers.core.lettering import measure
-from renderers.core.shapes import hollow
+from renderers.core.shapes import hollow, rounded
 from renderers.core.shapes import shape as common_shape
 from renderers.core.theme import AMBER, BOLD, FLOOR, INK, RED, TEXT, TITLE, Colour, icon, mix
-from renderers.kit.tokens import At, burst_sprite, put, sign_sprite, tag
+from renderers.kit.tokens import SHADES, At, Sprite, burst_sprite, inscribe, put, sign_sprite, tag
 
 FRAMED = 36
 """From this size on squares that may be chosen have frames; in smaller ones there is no room."""
@@ -125,12 +125,17 @@ def disc_size(words: str, size: int) -> tuple[int, int]:
 
 def paint_disc(canvas: Canvas, at: At, words: str, size: int, hue: Colour = TEXT) -> None:
     """A number on a white disc with a ring of ink; several on a longer one."""
+    put(canvas, _disc(words, size, hue), at)
+
+
+@lru_cache(maxsize=128)
+def _disc(words: str, size: int, hue: Colour) -> Sprite:
     wide, high = disc_size(words, size)
-    left, top, ring = at[0] - wide // 2, at[1] - high // 2, max(3, size // 11)
-    for grow, colour in ((ring, INK), (0, hue)):
-        box = left - grow, top - grow, left + wide + grow, top + high + grow
-        canvas.round_box(box, colour, high // 2 + grow)
-    canvas.text((at[0], at[1] + round(size * 0.36)), words, TITLE, size, INK, "m")
+    ring = max(3, size // 11)
+    canvas = Canvas(Image.new("RGB", (wide + 2 * ring, high + 2 * ring), INK), SHADES)
+    canvas.round_box((ring, ring, wide + ring, high + ring), hue, high // 2)
+    inscribe(canvas, (wide // 2 + ring, high // 2 + ring), words, size, INK)
+    return Sprite(canvas.image, rounded(wide + 2 * ring, high + 2 * ring, high // 2 + ring))
 
 
 def plate_width(size: int, numbers: str, outcome: str) -> int:
@@ -194,19 +199,34 @@ def paint_burst(canvas: Canvas, at: At, cell: int, words: str, hue: Colour) -> N
 
 def paint_ring(canvas: Canvas, at: At, cell: int, hue: Colour) -> None:
     """Corners around what is new, as in a finder."""
+    put(canvas, _ring(cell, hue), at)
+
+
+@lru_cache(maxsize=24)
+def _ring(cell: int, hue: Colour) -> Sprite:
     half, arm, line = cell // 2 - 1, max(6, cell // 4), max(1, cell // 26)
-    for grow, colour in ((1, INK), (0, hue)):
+    whole = 2 * (half + line + 2)
+    canvas, mask = Canvas(Image.new("RGB", (whole, whole), INK)), Image.new("L", (whole, whole))
+    for grow in (1, 0):
         for sx in (-1, 1):
             for sy in (-1, 1):
-                corner = at[0] + sx * half, at[1] + sy * half
-                bar(canvas, corner, (corner[0] - sx * arm, corner[1]), line + grow, colour)
-                bar(canvas, corner, (corner[0], corner[1] - sy * arm), line + grow, colour)
+                corner = whole // 2 + sx * half, whole // 2 + sy * half
+                for end in ((corner[0] - sx * arm, corner[1]), (corner[0], corner[1] - sy * arm)):
+                    if grow:
+                        mask.paste(255, _bar_box(corner, end, line + grow))
+                    else:
+                        canvas.fill(_bar_box(corner, end, line), hue)
+    return Sprite(canvas.image, mask)
+
+
+def _bar_box(start: At, end: At, half: int) -> Box:
+    (left, right), (top, bottom) = sorted((start[0], end[0])), sorted((start[1], end[1]))
+    return left - half, top - half, right + half, bottom + half
 
 
 def bar(canvas: Canvas, start: At, end: At, half: int, colour: Colour) -> None:
     """A level or upright bar between two places."""
-    (left, right), (top, bottom) = sorted((start[0], end[0])), sorted((start[1], end[1]))
-    canvas.fill((left - half, top - half, right + half, bottom + half), colour)
+    canvas.fill(_bar_box(start, end, half), colour)
 
 
 # Targets, and lines to them

@@ -274,6 +274,7 @@ option-board = { $board ->
     }
 
 # What can be done in one go: where to, at whom, and how far that is
+order-fire = Fire at { $roll } in 10 or better while more than { $left } cards are left
 plan-on = { $square }{ $danger ->
     [yes] {" "}(!)
    *[no] {""}
@@ -312,6 +313,7 @@ plan-to-target = { $kind ->
     } { $square } in sight
 plan-to-safety = out of reach of all aliens
 plan-to-square = to { $square }
+plan-at-post = the best place to be
 plan-at-hidden = beside mission blip { $square }
 plan-at-computer = beside computer { $square }
 plan-at-crate = beside crate { $square }
@@ -673,6 +675,115 @@ hint-turret-facing = { $way }: so it covers as much as it can of what comes from
     }, and not the squad.
 hint-mission = { $mission }: while two or more are captive, they come first.
 
+## Why not
+
+why-general = That cannot be chosen now.
+why-cards = That takes { $needed ->
+    [one] 1 card
+   *[other] { $needed } cards
+  }, and { $left ->
+    [0] none is
+    [one] only 1 is
+   *[other] only { $left } are
+  } left to exhaust.
+why-down = { $figure } is down, and does nothing before getting up.
+why-not-there = { $figure } { $status ->
+    [killed] is dead.
+    [captured] has been captured.
+    [left] has left the mission.
+   *[away] is not part of this mission yet.
+  }
+why-activated = { $figure } has been activated this round.
+why-acts-now = { $figure } is acting right now.
+why-not-their-turn = { $figure } is acting now; the others have to wait.
+why-hero = { $figure } is a hero, and takes orders from nobody.
+why-recruit = { $figure } is a recruit, and waits for orders.
+why-civilian = { $figure } is a civilian, and acts when all the Marines have.
+why-rank = { $figure } has rank { $rank }; you give orders up to rank { $most }.
+why-no-actions = { $figure } has no action left.
+why-acted = { $figure } has acted: gear goes on and off before the first action.
+why-used = “{ $name }” has been used in this activation.
+why-once-a-round = “{ $name }” has been used in this round.
+why-by-itself = “{ $name }” works by itself, all the time.
+why-moment = “{ $name }” has its moment: { $moment ->
+    [attack] right after an attack.
+    [attack-roll] when an attack roll has gone wrong.
+    [defence-roll] when a defence roll has gone wrong.
+    [failed-defence] when a defence roll has failed for good.
+    [alien-attack] when an alien attacks.
+    [detection-card] when a Detection card has been drawn.
+    [activation] the beginning of an activation.
+    [end] the end of an activation.
+    [final] the final phase.
+   *[other] its owner’s own activation.
+  }
+why-no-use = “{ $name }” would do nothing now.
+why-nothing-exhausted = The exhaust pile is empty: there is nothing to recycle.
+why-nobody-down = Nobody who is down is near enough to be helped up.
+why-nobody-moves = Nobody whom it could move can go anywhere.
+why-no-free-move = Only whoever is being activated moves by it, and only once.
+why-nothing-discarded = The discard pile has nothing to take back.
+why-nothing-to-barricade = Nothing to barricade is near enough, or no barricade is left.
+why-no-blip-near = No square in sight is near enough to a blip.
+why-of-another = That is for { $figure }, who is not acting now.
+why-card-elsewhere = You do not hold “{ $card }”.
+why-ability-elsewhere = Nobody on the map can do that.
+why-equip-later = “{ $card }” is put on in your own activation, before the first action.
+why-not-worn = “{ $card }” is played, not put on.
+why-gear-full = { $figure } already carries two pieces of equipment.
+why-weapons-full = { $figure } has both hands full: put a weapon away first.
+why-heavy = “{ $card }” is Heavy: { $figure } carries no other weapon with it.
+why-backup = { $backups ->
+    [0] { $figure } carries a second weapon only if one of the two is Backup.
+   *[other] Only one of { $figure }’s two weapons can be Backup.
+  }
+why-unarmed = { $figure } carries no weapons and has no aim dial.
+why-no-hand = { $figure } is a recruit, and has no hand to equip from.
+why-nothing-in-hand = There is nothing in the hand to put on.
+why-wears-nothing = { $figure } carries nothing.
+why-no-weapon = { $figure } has no weapon for this.
+why-nothing-in-sight = { $figure } has nothing to attack in sight and in range.
+why-nothing-here = { $figure } has nothing to interact with here, nor next to this square.
+why-nothing-for-weapon = “{ $card }” has no target in sight and in range.
+why-nothing-there = There is nothing to attack in { $square }.
+why-friend = One of your own stands in { $square }: nobody aims at friends.
+why-blip = Nobody fires at a blip: it is turned over when it comes into sight.
+why-only-that-alien = Now one fires only at the alien in { $square }.
+why-unwieldy = “{ $card }” is Unwieldy: it does not fire in defence.
+why-other-weapon = This attack is not made with “{ $card }”.
+why-out-of-range = { $square } is { $apart } squares off; “{ $card }” reaches { $reach }.
+why-wall-between = { $figure } does not see { $square }: a wall is in the way.
+why-door-between = { $figure } does not see { $square }: a door is shut in between.
+why-figure-between = { $figure } does not see { $square }: somebody stands in the way.
+why-no-floor = { $square } is not floor.
+why-somebody-there = { $figure } stands in { $square }.
+why-creature-there = { $kind ->
+    [blip] A blip is in { $square }.
+   *[alien] An alien is in { $square }.
+  }
+why-token-there = A token lies in { $square }: nobody ends a move there.
+why-barricaded = Every way to { $square } is barricaded.
+why-too-far = { $square } is { $far } steps away, { $most } at most.
+why-in-the-way = Aliens or blips block the way to { $square }.
+why-must-stop = On the way to { $square } one has to stop beside an alien or a blip.
+why-exit-between = The way to { $square } leads over an exit, and whoever gets there is out.
+why-hemmed-in = { $figure } cannot get to any free square.
+why-hero-taken = { $figure } is somebody’s hero already.
+why-no-part = { $figure } does not begin this mission.
+why-taken = Something or somebody is in { $square } already.
+why-start = { $square } is a way out, or where the squad begins.
+why-no-start = { $square } is not where they begin.
+why-first-setup = The squad is not ready yet: that question comes first.
+why-first-who = Nobody is acting yet: first say who does.
+why-first-move = Somebody is on the move: first say where to.
+why-first-attack = An attack is being made: first choose at what.
+why-first-place = Something is being done: first say what, or where.
+why-first-cards = Cards are being chosen: that comes first.
+why-first-fire = An alien is coming: first fire, or hold fire.
+why-first-aliens = The rules leave only this open: what is equally right can be chosen.
+why-first-roll = The defence roll comes first.
+why-first-window = Only what is for this moment can be used now.
+
 ## Before the first round
 
 briefing = { $mission }. Listen up, people. { $rule }
@@ -798,6 +909,8 @@ deeds-strike-back = { $count } attacks struck back: { $count } killed.
 deeds-dodge = { $count } attacks dodged.
 deeds-hit = { $count } shots hit.
 deeds-miss = { $count } shots missed.
+deeds-turret-hits = { $count } bursts of turrets hit.
+deeds-turret-misses = { $count } bursts of turrets missed.
 deeds-spotted = { $count } contacts, now in plain sight.
 report-fell = { $count ->
     [one] 1 of you lost
@@ -1020,6 +1133,16 @@ board-beside = - Within reach: { $things }.
 board-ways-out = - Ways out of here: { $ways }.
 board-on-foot = - On foot: { $places }.
 
+board-threat = In danger: { $figure }, from { $aliens }.
+board-no-threat = No alien that is known can reach any of you in its next phase.
+threat-from = { $what } in { $square } ({ $steps ->
+    [0] next to them
+    [one] 1 step
+   *[other] { $steps } steps
+    })
+board-ends = Where { $figure } can go, and how many steps it is from there to { $what } in { $square } ({ $steps } from here):
+board-ends-in = - { $room }: { $ends }.
+board-end = { $square } ({ $steps })
 board-alien = alien
 board-swarm = swarm of { SUM($tokens, 1) }
 board-hugger = facehugger
@@ -1762,18 +1885,14 @@ picture-over = Mission over
 picture-won = Mission accomplished
 picture-lost = Mission failed
 picture-hopeless = Cannot be won
-picture-got-out = Out, safe
-picture-not-there = Not on the map
+picture-got-out = Safe
+picture-not-there = Not here
 picture-deck = Deck
 picture-recycled = Recycled
 picture-hands = Hands
 picture-exhausted = Exhaust
 picture-discarded = Discard
-picture-aliens = Aliens
-picture-contacts = Blips
-picture-nearest = Nearest blip
 picture-detection = Detection
-picture-threat = Threat
 picture-head-hero = Who do you play?
 picture-head-outfit = { $kind } for { $figure }?
 picture-head-turret = Where does the turret go?

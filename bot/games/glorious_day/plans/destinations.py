@@ -62,7 +62,15 @@ class Destinations:
         if goal is not None:
             yield from self._with(goal, self.ways.walk(goal.squares, 1))
             yield from self._with(goal, self.ways.walk(goal.squares, self.ways.moves))
-        for find in (self._unknown_room, self._in_need, self._target, self._comrade, self._safety, self._exit):
+        for find in (
+            self._post,
+            self._unknown_room,
+            self._in_need,
+            self._target,
+            self._comrade,
+            self._safety,
+            self._exit,
+        ):
             destination = find()
             if destination is not None:
                 yield from self._with(destination, self._short(destination.squares))
@@ -179,6 +187,14 @@ class Destinations:
 
     def _way_out(self, name: str, square: int) -> Destination:
         return Destination(1 << square, text("plan-to-exit", exit=name), text("plan-at-exit", exit=name))
+
+    def _post(self) -> Destination | None:
+        """Where the character would stand best, all in all, if that is better than to stay."""
+        ends = self.ways.ends(self.ways.square) & ~self.ways.exits
+        if not ends:
+            return None
+        square, worth = self.question.appraisal.best_move(self.figure, list(squares_of(ends)))
+        return Destination(1 << square, text("plan-at-post"), text("plan-at-post")) if worth > 0 else None
 
     def _unknown_room(self) -> Destination | None:
         """The nearest door that is shut, and past which nobody of the squad is."""
