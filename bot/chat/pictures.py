@@ -81,7 +81,7 @@ async def scene_of(table: Table, viewer: int | None, language: str) -> Scene[Any
     """
     session = table.session
     assert session is not None
-    since = table.head.seen.get(viewer, 0) if viewer is not None else max(0, table.head.lines - 6)
+    since = table.head.read_up_to(viewer) if viewer is not None else max(0, table.head.lines - 6)
     return Scene(
         view=table.view(viewer),
         offer=answering.answers(table, viewer) if viewer is not None else None,

@@ -391,8 +391,10 @@ async def board(press: Press) -> None:
 
 @on_press("log")
 async def log(press: Press) -> None:
-    (page,) = press.numbers(1) if press.rest else [0]
-    await press.show(log_body(press.table, press.table.seat_of(press.person), press.language, page))
+    """A page of it; buttons of before there was a choice say no more than that."""
+    page, *rest = press.numbers(len(press.rest)) if 0 < len(press.rest) <= 2 else [0]
+    seat = press.table.seat_of(press.person)
+    await press.show(log_body(press.table, seat, press.language, page, bold=bool(rest and rest[0])))
 
 
 @on_press("games")

@@ -9,12 +9,12 @@ from typing import Any
 from bot.chat.bodies import MOST_TEXT, Body, Row, in_rows, plain
 from bot.chat.fairness import fairness_words
 from bot.chat.ids import Control, button, custom_id, primary, select, shortened, success
-from bot.chat.naming import names_of, people_of, seat_names
+from bot.chat.naming import names_of, seat_names
 from bot.chat.pacing import pace_words
 from bot.chat.pictures import lobby_shot, scene_of, shots_of
-from bot.chat.story import LAST, ending, story
+from bot.chat.story import LAST, NEWS, news_text
 from bot.chat.words import chat_words, say
-from bot.engine.journal import Line
+from bot.engine.journal import Line, up_to_the_end
 from bot.engine.lexicon import Lexicon, lexicon
 from bot.engine.text import Many, Text, Who, text
 from bot.games import MODULES
@@ -22,8 +22,8 @@ from bot.tables import campaigns
 from bot.tables.table import Table
 from renderers.core.scene import Scene
 
-LINES, LOOKED_BACK = 6, 200
-"""So many lines tell what happened last; at the end of a game they are found among so many."""
+ENDING, LOOKED_BACK = 6, 200
+"""At the end of a game so many lines tell of it, which are found among so many."""
 MOST_CAMPAIGNS = 20
 VOTED_ON = {"undo": "status-vote-undo", "end": "status-vote-end", "defeat": "status-vote-defeat"}
 COLOUR = 0x56B4E9
@@ -168,7 +168,7 @@ async def _game(table: Table, scene: Scene[Any] | None, lines: list[Line]) -> Bo
     """A game that is played or over; without a picture where its state can no longer be read."""
     language, id = table.head.language, table.id
     words = lexicon(table.game.meta.key, language)
-    names, people = names_of(table, language), people_of(table, language)
+    names = names_of(table, language)
     lost = table.hopeless
     texts = [
         f"## {words.noun('game').name}",
@@ -176,7 +176,7 @@ async def _game(table: Table, scene: Scene[Any] | None, lines: list[Line]) -> Bo
         status_line(table, language),
     ]
     fairness = fairness_words(table, language)
-    journal = "\n".join(f"-# {words.tell(line, people)}" for line in lines)
+    journal = news_text(table, lines, language, most=ENDING if table.status == "over" else NEWS, count=False)
     left = MOST_TEXT - sum(map(len, (*texts, fairness)))
     over = table.status == "over"
     rows = vote_rows(table, language)
@@ -208,8 +208,9 @@ async def _game(table: Table, scene: Scene[Any] | None, lines: list[Line]) -> Bo
 async def _story(table: Table) -> list[Line]:
     """What happened last, and of a game that is over what it came to."""
     if table.status != "over":
-        return story(await table.lines(None, last=LAST), LINES)
-    return ending(await table.lines(None, last=LOOKED_BACK), LINES)
+        return await table.lines(None, last=LAST)
+    lines = up_to_the_end(await table.lines(None, last=LOOKED_BACK))
+    return [line for line in lines if line.weight == "headline"] or lines[-LAST:]
 
 
 def _colour(table: Table) -> int:

@@ -99,6 +99,16 @@ class Line(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
         return self.to is None or viewer in self.to
 
 
+def up_to_the_end(lines: Iterable[Line]) -> list[Line]:
+    """What led to how the game came out, not what was dealt and put away after that."""
+    found = []
+    for line in lines:
+        if line.weight == "end":
+            break
+        found.append(line)
+    return found
+
+
 def before_the_end(lines: Iterable[Line]) -> list[Line]:
     """All but how the game came out, for whoever tells that elsewhere."""
     return [line for line in lines if line.weight != "end"]

@@ -60,11 +60,10 @@ class Counts(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What happened. `more` lines of it are left to the log."""
+    """What happened: as much of it as there is room for, and all of it counted."""
 
     counts: Counts
     rows: tuple[Row, ...]
-    more: int = 0
 
 
 # Which lines
@@ -91,8 +90,7 @@ def report(lines: Sequence[Line]) -> Report | None:
     found = list(_rows(told))
     if len(found) < WORTH_A_REPORT and not any(row.grave for row in found):
         return None
-    rows = _room_for(_merged(found))
-    return Report(counts(told), tuple(rows), len(told) - sum(row.several for row in rows))
+    return Report(counts(told), tuple(_room_for(_merged(found))))
 
 
 def counts(lines: Iterable[Line]) -> Counts:

@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.fairness import Cut, Origin, hash_of
+from bot.engine.game import Terms
 from bot.engine.play import Outcome
 from bot.engine.timers import Timers
 from bot.tables.pace import Pace
@@ -109,7 +110,9 @@ class Head(msgspec.Struct):
     """Since when each awaited seat has been awaited, and in `reminded` how often its player was called."""
     reminded: dict[int, int] = {}
     seen: dict[int, int] = {}
-    """Up to which journal line each seat had read when it last answered."""
+    """Up to which journal line each seat had read when it last answered; a person has read what any seat of theirs has
+    (`read_up_to`).
+    """
     timers: Timers = msgspec.field(default_factory=Timers)
     resigned: int | None = None
     """Who had given up, at a table of a version whose log did not say so."""
@@ -119,6 +122,8 @@ class Head(msgspec.Struct):
     """What a seat has picked so far from a list of several pages: for which ask, and which keys."""
     letting_stand: dict[int, str] = {}
     """Who lets everything stand, in which fight (`Game.fight`)."""
+    terms: dict[int, dict[str, Terms]] = {}
+    """The orders that each seat has given, by the interrupt point that they are for."""
     hinters: list[int] = []
     """Who wants hints, where all have to agree to them."""
     gifts: dict[int, int] = {}
@@ -170,6 +175,12 @@ class Head(msgspec.Struct):
         if self.vote is not None:
             named.update((self.vote.by, *self.vote.agreed))
         return named - {NOBODY}
+
+    def read_up_to(self, seat: int) -> int:
+        """Up to which journal line whoever sits there had read when they last answered, for any of their seats."""
+        person = self.seats[seat].person if seat < len(self.seats) else None
+        theirs = [n for n, one in enumerate(self.seats) if one.person == person] if person is not None else [seat]
+        return max(self.seen.get(one, 0) for one in theirs)
 
     @property
     def on_loan(self) -> tuple[int, ...]:

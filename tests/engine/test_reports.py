@@ -43,7 +43,9 @@ def told(lines: Sequence[Line]) -> Report:
 
 def keys(lines: Sequence[Line]) -> list[str]:
     results = [row.said.args.get("result") for row in told(lines).rows]
-    return [one.key if isinstance(one, Text) else row.said.key for one, row in zip(results, told(lines).rows)]
+    return [
+        one.key if isinstance(one, Text) else row.said.key for one, row in zip(results, told(lines).rows, strict=True)
+    ]
 
 
 # What is told

@@ -4,7 +4,7 @@ need no rules, and are there when today's can no longer restore it.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
@@ -53,6 +53,11 @@ async def told(table: Table) -> Told:
         tuple(text for page in pages for text in page.texts),
         msgspec.json.encode(await table.replay_file()),
     )
+
+
+def without_closing(log: Sequence[str]) -> list[str]:
+    """What happened, without the word that the table was closed."""
+    return [page for page in log if page != say("en", "status-ended")]
 
 
 async def played_out(table: Table) -> None:
@@ -223,7 +228,7 @@ async def test_without_outcome_and_rules_the_log_is_left(
     await house.store.close()
     house, table = await unrestored(ended, clock, monkeypatch)
     now = await told(table)
-    assert now.log == ended.told.log
+    assert without_closing(now.log) == without_closing(ended.told.log)
     assert say("en", "status-ended") in now.card
     assert (await table.replay_file()).log == msgspec.json.decode(ended.told.file, type=Replay).log
     await house.store.close()

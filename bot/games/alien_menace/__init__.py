@@ -11,7 +11,7 @@ from bot.games.alien_menace.rules.effects import EFFECTS
 from bot.games.alien_menace.rules.phases import FIRST_ALIEN, FIRST_MARINE, PHASES, setup
 from bot.games.alien_menace.state import State
 from bot.games.alien_menace.text_board import board
-from bot.games.alien_menace.view import View, own_hand, redeal, resigned, role, view
+from bot.games.alien_menace.view import View, own_hand, redeal, resigned, role, things, view
 
 META = Meta(
     key="alien-menace",
@@ -37,6 +37,7 @@ GAME: Game[State, View] = Game(
     hand=own_hand,
     role=role,
     plans=plans,
+    things=things,
     fight=lambda state: str(state.turn),
     resigned=resigned,
     content=fingerprint(DATA),

@@ -49,6 +49,14 @@ your-hand = your hand
 in-channel = The game is in { $channel }.
 text-board = The table in words
 log-empty = Nothing has happened yet.
+log-drawn = { $count ->
+    [one] (1 card drawn)
+   *[other] ({ $count } cards drawn)
+    }
+log-gone = { $count ->
+    [one] (1 card gone)
+   *[other] ({ $count } cards gone)
+    }
 choose = Choose
 undo-done = Taken back: { $what }.
 undo-asked = That can no longer be taken back freely, so the others must agree. They have been asked.
@@ -171,6 +179,8 @@ button-act = Act
 button-hand = My hand
 button-board = Text board
 button-log = Log
+button-log-bold = Only the bold
+button-log-all = All of it
 button-rules = Rules
 button-rematch = Rematch
 button-undo = Undo
@@ -366,3 +376,6 @@ button-last-time = As last time
 for-us = This is what the AI would do for you:
 for-us-last = This is how you began last time:
 for-us-nothing = Of what you did last time nothing fits here.
+button-all-of-it = All of it
+order-give = From now on by order …
+order-call-off = Call off the order

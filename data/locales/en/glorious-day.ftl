@@ -274,6 +274,7 @@ option-board = { $board ->
     }
 
 # What can be done in one go: where to, at whom, and how far that is
+order-fire = Fire at { $roll } in 10 or better while more than { $left } cards are left
 plan-on = { $square }{ $danger ->
     [yes] {" "}(!)
    *[no] {""}
@@ -591,6 +592,8 @@ deeds-strike-back = { $count } attacks struck back: { $count } killed.
 deeds-dodge = { $count } attacks dodged.
 deeds-hit = { $count } shots hit.
 deeds-miss = { $count } shots missed.
+deeds-turret-hits = { $count } bursts of turrets hit.
+deeds-turret-misses = { $count } bursts of turrets missed.
 deeds-spotted = { $count } contacts, now in plain sight.
 report-fell = { $count ->
     [one] 1 of you lost
@@ -813,6 +816,16 @@ board-beside = - Within reach: { $things }.
 board-ways-out = - Ways out of here: { $ways }.
 board-on-foot = - On foot: { $places }.
 
+board-threat = In danger: { $figure }, from { $aliens }.
+board-no-threat = No alien that is known can reach any of you in its next phase.
+threat-from = { $what } in { $square } ({ $steps ->
+    [0] next to them
+    [one] 1 step
+   *[other] { $steps } steps
+    })
+board-ends = Where { $figure } can go, and how many steps it is from there to { $what } in { $square } ({ $steps } from here):
+board-ends-in = - { $room }: { $ends }.
+board-end = { $square } ({ $steps })
 board-alien = alien
 board-swarm = swarm of { SUM($tokens, 1) }
 board-hugger = facehugger

@@ -49,6 +49,14 @@ your-hand = votre main
 in-channel = La partie est dans { $channel }.
 text-board = La table en mots
 log-empty = Il ne s’est encore rien passé.
+log-drawn = { $count ->
+    [one] (1 carte piochée)
+   *[other] ({ $count } cartes piochées)
+    }
+log-gone = { $count ->
+    [one] (1 carte perdue)
+   *[other] ({ $count } cartes perdues)
+    }
 choose = Choisir
 undo-done = Réponse reprise : { $what }.
 undo-asked = Cela ne peut plus être repris librement : les autres doivent être d’accord. On leur demande.
@@ -171,6 +179,8 @@ button-act = Agir
 button-hand = Ma main
 button-board = Table en mots
 button-log = Journal
+button-log-bold = Seulement le gras
+button-log-all = Tout le journal
 button-rules = Règles
 button-rematch = Rejouer
 button-undo = Annuler ma réponse
@@ -366,3 +376,6 @@ button-last-time = Comme la dernière fois
 for-us = Voici ce que l’IA ferait pour vous :
 for-us-last = Voici comment vous aviez commencé la dernière fois :
 for-us-nothing = Rien de ce que vous aviez fait la dernière fois ne convient ici.
+button-all-of-it = Tout lire
+order-give = Désormais, sur ordre…
+order-call-off = Annuler l’ordre

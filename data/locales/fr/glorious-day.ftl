@@ -274,6 +274,7 @@ option-board = { $board ->
     }
 
 # Plusieurs réponses en une fois : où aller, sur qui tirer
+order-fire = Tirer à { $roll } chances sur 10 ou mieux tant qu’il reste plus de { $left } cartes
 plan-on = { $square }{ $danger ->
     [yes] {" "}(!)
    *[no] {""}
@@ -605,6 +606,8 @@ deeds-strike-back = { $count } ripostes : { $count } Aliens de moins.
 deeds-dodge = { $count } attaques esquivées.
 deeds-hit = { $count } tirs au but.
 deeds-miss = { $count } tirs manqués.
+deeds-turret-hits = { $count } rafales de tourelle au but.
+deeds-turret-misses = { $count } rafales de tourelle manquées.
 deeds-spotted = { $count } échos repérés.
 report-fell = { $count ->
     [one] 1 des vôtres en moins
@@ -848,6 +851,16 @@ board-beside = - À côté : { $things }.
 board-ways-out = - Pour sortir d’ici : { $ways }.
 board-on-foot = - À pied : { $places }.
 
+board-threat = En danger : { $figure }, à cause de : { $aliens }.
+board-no-threat = Aucun Alien connu ne peut atteindre l’un de vous à sa prochaine phase.
+threat-from = { $what } en { $square } ({ $steps ->
+    [0] juste à côté
+    [one] à 1 pas
+   *[other] à { $steps } pas
+    })
+board-ends = Où { $figure } peut aller, et combien de pas il reste de là jusqu’à { $what } en { $square } ({ $steps } d’ici) :
+board-ends-in = - { $room } : { $ends }.
+board-end = { $square } ({ $steps })
 board-alien = Alien
 board-swarm = essaim de { SUM($tokens, 1) }
 board-hugger = larve

@@ -271,10 +271,11 @@ def _fire(g: G, turret: Turret, square: int) -> Flow[None]:
     mark = tried(square_ref(s, square), rolled, hit=struck)
     dead = sum(alien.tokens + 1 for alien in s.aliens if alien.square == square) if struck else 0
     marks = (mark, killed(square_ref(s, square), dead)) if dead else (mark,)
+    many = "deeds-turret-hits" if struck else "deeds-turret-misses"
     g.tell(
         "turret-fired",
         *marks,
-        Deed(at=square_ref(s, square)),
+        Deed(at=square_ref(s, square), many=many),
         square=map_now.label(s, square),
         roll=rolled,
         hit="yes" if struck else "no",
