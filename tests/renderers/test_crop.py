@@ -48,14 +48,14 @@ def test_those_concerned_are_shown_with_two_squares_around(places: list[tuple[in
     assert shown.cell in CLOSE_CELLS
     assert (shown.columns, shown.rows) == room(FRAME, shown.cell, grid())
     for column, row in places:
-        for x in range(max(0, column - AROUND), min(SIDE, column + AROUND + 1)):
-            assert shown.left <= x < shown.left + shown.columns
+        assert shown.left <= column < shown.left + shown.columns
         assert shown.top <= row < shown.top + shown.rows
-    around = max(row for _, row in places) - min(row for _, row in places) + 1 + 2 * AROUND
-    if around <= MOST_DOWN:
-        for _, row in places:
-            assert max(0, row - AROUND) >= shown.top
-            assert min(SIDE - 1, row + AROUND) < shown.top + shown.rows
+    columns, rows = zip(*places, strict=True)
+    across = range(max(0, min(columns) - AROUND), min(SIDE, max(columns) + AROUND + 1))
+    down = range(max(0, min(rows) - AROUND), min(SIDE, max(rows) + AROUND + 1))
+    if len(across) <= MOST_ACROSS and len(down) <= MOST_DOWN:
+        assert set(across) <= set(range(shown.left, shown.left + shown.columns))
+        assert set(down) <= set(range(shown.top, shown.top + shown.rows))
 
 
 def test_it_is_at_least_nine_by_five_and_at_most_fourteen_by_seven() -> None:
