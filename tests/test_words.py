@@ -51,6 +51,8 @@ SAID_ELSEWHERE = (
     "report-",
     "deeds-",
     "side-",
+    "why-",
+    "hint-",
 )
 """How words begin that no rule says in the middle of a game."""
 

@@ -20,7 +20,7 @@ from bot.engine.players import random_player
 from bot.engine.session import Session
 from bot.games import load
 from bot.progress import Progress
-from renderers import draw_hand, draw_table
+from renderers import draw_panel, draw_table
 from renderers.core.png import Picture, bare_encode
 from renderers.core.scene import Scene
 
@@ -36,29 +36,25 @@ def pictures(scale: Scale, progress: Progress) -> Iterator[Measure]:
         for seed in range(scale.warming_games):
             progress.show(f"{key}, warming up, game", seed + 1, scale.warming_games)
             for scene in scenes(game, seed):
-                draw_table(key, scene)
-                if _has_hand(scene):
-                    draw_hand(key, scene)
+                _drawing(key, scene)()
         tables: list[OursAndTheirs] = []
-        hands: list[OursAndTheirs] = []
+        questions: list[OursAndTheirs] = []
         sizes: list[int] = []
         for n in range(scale.picture_games):
             progress.show(f"{key}, game", n + 1, scale.picture_games)
             for scene in scenes(game, scale.warming_games + n):
-                tables.append(_beside_bare(partial(draw_table, key, scene), sizes))
-                if _has_hand(scene):
-                    hands.append(_beside_bare(partial(draw_hand, key, scene), sizes))
+                (tables if scene.offer is None else questions).append(_beside_bare(_drawing(key, scene), sizes))
         yield judge(
             "pictures",
-            f"{key}: the table drawn and encoded, warm",
+            f"{key}: a panel or table drawn and encoded, warm",
             "the bare encoding of the same pixels",
-            tables,
+            [*tables, *questions],
             budget.picture,
             unit="ms",
             also={
-                "95th percentile": percentile(_ratios(tables), 0.95),
-                "a hand": median(_ratios(hands)),
-                "a hand, 95th percentile": percentile(_ratios(hands), 0.95),
+                "95th percentile": percentile(_ratios([*tables, *questions]), 0.95),
+                "a question": median(_ratios(questions)),
+                "a question, 95th percentile": percentile(_ratios(questions), 0.95),
             },
         )
         largest = [(max(sizes) / 1024, MOST_PICTURE_BYTES / 1024)]
@@ -69,18 +65,20 @@ def _ratios(pairs: list[OursAndTheirs]) -> list[float]:
     return [ours / theirs for ours, theirs in pairs]
 
 
-def _beside_bare(draw: Callable[[], Picture], sizes: list[int]) -> OursAndTheirs:
+def _drawing(game: str, scene: Scene[Any]) -> Callable[[], list[Picture]]:
+    """What the bot draws of a scene: the panel of whoever is asked, else the table."""
+    if scene.offer is None:
+        return lambda: [draw_table(game, scene)]
+    return partial(draw_panel, game, scene)
+
+
+def _beside_bare(draw: Callable[[], list[Picture]], sizes: list[int]) -> OursAndTheirs:
     """Milliseconds of a drawing, and of encoding the same pixels again."""
     drawn: list[Picture] = []
-    ours = seconds(lambda: drawn.append(draw()))
-    encode = bare_encode(drawn[0])
-    sizes.append(len(drawn[0].png))
-    return ours * MILLI, median(seconds(encode) for _ in range(BARE_TIMES)) * MILLI
-
-
-def _has_hand(scene: Scene[Any]) -> bool:
-    """A panel shows the hand to whoever is asked."""
-    return scene.offer is not None
+    ours = seconds(lambda: drawn.extend(draw()))
+    encodes = [bare_encode(picture) for picture in drawn]
+    sizes.extend(len(picture.png) for picture in drawn)
+    return ours * MILLI, sum(median(seconds(encode) for _ in range(BARE_TIMES)) for encode in encodes) * MILLI
 
 
 def scenes(game: AnyGame, seed: int) -> Iterator[Scene[Any]]:

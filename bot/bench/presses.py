@@ -23,16 +23,20 @@ from bot.chat.question import Question, QuestionId, is_decisive, labels_of, mark
 from bot.chat.typed import keys_of
 from bot.engine.dice import Dice
 from bot.engine.errors import EngineError
-from bot.engine.game import Offer
+from bot.engine.game import Intent, Offer, Terms
 from bot.engine.players import ai_player
 from bot.engine.refs import BACK_REF, Refs
-from bot.engine.session import Session
+from bot.engine.session import Session, Step
 from bot.games import load
 from bot.progress import Progress
 from bot.simulate import make_plan, start_of, table_of
+from bot.tables import answering, delegating
+from bot.tables.delegating import Proposed
 
 PRESS = OPEN = CHOOSE = CLOSE = SURE = 1
 TURN = OPEN + CHOOSE
+HAND_OVER = 2
+ORDER = OPEN + CHOOSE
 TYPE = 3
 """A form is opened, typed in and sent."""
 LANGUAGE = "en"
@@ -41,7 +45,9 @@ LANGUAGE = "en"
 class Given(NamedTuple):
     """An answer and the presses it takes; `span` is the round or room in which it is asked, none while all is set up.
 
-    `only`: there was nothing else to answer. `refs` are all that the answer is about.
+    `only`: there was nothing else to answer. `refs` are all that the answer is about. `together` says of so many
+    answers, this one the first, how many presses they take where a plan that is offered here, or what is done for
+    somebody, would have given them as they were given.
     """
 
     seat: int
@@ -49,6 +55,28 @@ class Given(NamedTuple):
     span: int | None
     only: bool
     refs: Refs
+    together: Mapping[int, int] = {}
+
+
+class Followed(NamedTuple):
+    """A plan that says what has been answered since it was offered: with which answer it began, and what is to come."""
+
+    first: int
+    todo: list[Intent]
+
+
+class Order(NamedTuple):
+    """An order that somebody could have given: which answers it would have given as they were given."""
+
+    first: int
+    covered: list[int]
+
+
+class HandedOver(NamedTuple):
+    """What would be done for somebody, as far as that has been answered: from which answer on, and what is to come."""
+
+    first: int
+    left: list[Proposed]
 
 
 # The cheapest way to an answer
@@ -57,7 +85,7 @@ class Given(NamedTuple):
 def fewest(question: Question, keys: Sequence[str]) -> int:
     """The presses of the cheapest way to an answer."""
     ways = []
-    for page in range(len(pages_of(question.offer))):
+    for page in range(max(1, len(pages_of(question.offer)))):
         for control in controls(question, page):
             way = _way(control.item, question, keys)
             if way is not None:
@@ -108,7 +136,7 @@ async def _played(game: str, budget: Budget, row: PressBudget, scale: Scale, pro
     """The answers of whole games, game by game; of their setup alone where nothing else is counted."""
     games = []
     async with empty_store() as store:
-        table = UnsavedTable(store, load(game), row.seats)
+        table = UnsavedTable(store, load(game), row.seats, row.persons, together=row.together)
         for n in range(scale.press_games):
             progress.show(f"{game}, {row.seats} seats, game", n + 1, scale.press_games)
             answers = _answers(table, budget, row, n)
@@ -116,27 +144,130 @@ async def _played(game: str, budget: Budget, row: PressBudget, scale: Scale, pro
     return games
 
 
-def _answers(table: UnsavedTable, budget: Budget, row: PressBudget, n: int) -> Iterator[Given]:
+def _answers(table: UnsavedTable, budget: Budget, row: PressBudget, n: int) -> list[Given]:
     plan = make_plan(table.game, games=1, seed=n, seats=row.seats, options=row.options, policy="ai")
     session, begun = Session.begin(table.game, start_of(plan, table.game, n))
     table.follow(session, begun)
     playout = table_of(plan, session, n)
-    given: list[Given] = []
+    watch = Watch(table, budget, setup_only=row.of == "setup")
+    playout.players = [watch.answers] * row.seats
+    while session.outcome is None and not watch.done:
+        step = playout.step()
+        watch.steps.append(step)
+        table.took(step)
+    return cheapest(watch.with_orders())
 
-    def watched(session: Session[Any, Any], seat: int, dice: Dice) -> tuple[str, ...]:
+
+class Watch:
+    """Counts what persons would press while AIs play in their places."""
+
+    def __init__(self, table: UnsavedTable, budget: Budget, *, setup_only: bool) -> None:
+        self.table, self.budget, self.setup_only = table, budget, setup_only
+        self.given: list[Given] = []
+        self.steps: list[Step] = []
+        """What has happened since the last answer that was given."""
+        self.done = False
+        self._followed: list[Followed] = []
+        self._handed_over: list[HandedOver] = []
+        self._orders: dict[tuple[int, Terms], Order] = {}
+        self._broken: set[tuple[int, Terms]] = set()
+
+    def answers(self, session: Session[Any, Any], seat: int, dice: Dice) -> tuple[str, ...]:
         keys = ai_player(session, seat, dice)
-        given.append(_given(table, session, budget, seat, keys))
+        if not self.table.acts_by_itself(seat):
+            self._follow(seat, keys)
+            self._hand_over(seat, keys)
+            self._order(seat, keys)
+            self.given.append(_given(self.table, session, self.budget, seat, keys))
+            self.steps = []
+            self.done = self.setup_only and self.given[-1].span is not None
         return keys
 
-    playout.players = [watched] * row.seats
-    while session.outcome is None:
-        playout.step()
-        yield from given
-        given.clear()
+    def _follow(self, seat: int, keys: tuple[str, ...]) -> None:
+        """Looks which plans would have given this answer, too; of those that would have stopped before it the answers
+        up to there count, and what would have answered otherwise was no way.
+        """
+        now = len(self.given)
+        for plan in list(self._followed):
+            meant = answering.next_of(self.table, seat, plan.todo, self.steps) if self._is_of(plan, seat) else None
+            if meant != keys:
+                self._followed.remove(plan)
+            if meant is None:
+                self._reached(plan.first, now - plan.first)
+        for offered in answering.plans_of(self.table, seat):
+            todo = list(offered.intents)
+            if answering.meant(self.table, seat, todo) == keys:
+                self._followed.append(Followed(now, todo))
+
+    def _hand_over(self, seat: int, keys: tuple[str, ...]) -> None:
+        """The same for what is done for somebody who asks for it: that takes one press to see, and one to do."""
+        offer, person = self.table.offer(seat), self.table.head.seats[seat].person
+        assert offer is not None
+        if person is not None and delegating.can_be_delegated(self.table, offer) and not self._handed_over:
+            found = delegating.proposal(self.table, person, seat)
+            self._handed_over.append(HandedOver(len(self.given), list(found)))
+        for one in list(self._handed_over):
+            if one.left and (one.left[0].seat, one.left[0].keys) == (seat, keys):
+                del one.left[0]
+            else:
+                self._handed_over.remove(one)
+            if not one.left:
+                self._reached(one.first, len(self.given) - one.first + 1, HAND_OVER)
+                self._handed_over.clear()
+
+    def _order(self, seat: int, keys: tuple[str, ...]) -> None:
+        """Looks which orders would have answered like this; whoever plays so does not give those that would not."""
+        offer, view = self.table.offer(seat), self.table.view(seat)
+        assert offer is not None
+        for terms, _ in self.table.game.terms(view, offer):
+            order = self._orders.setdefault((seat, terms), Order(len(self.given), []))
+            given = self.table.game.by_terms(view, offer, terms)
+            if given == keys:
+                order.covered.append(len(self.given))
+            elif given is not None:
+                self._broken.add((seat, terms))
+
+    def with_orders(self) -> list[Given]:
+        """The answers, where each seat gives the order at its first question that spares it most."""
+        given = list(self.given)
+        for seat in {seat for seat, _ in self._orders}:
+            fit = [one for key, one in self._orders.items() if key[0] == seat and key not in self._broken]
+            best = max(fit, key=lambda one: len(one.covered), default=None)
+            if best is not None and len(best.covered) > ORDER:
+                for n in best.covered:
+                    given[n] = given[n]._replace(presses=0)
+                given[best.first] = given[best.first]._replace(presses=given[best.first].presses + ORDER)
+        return given
+
+    def _is_of(self, plan: Followed, seat: int) -> bool:
+        return self.given[plan.first].seat == seat
+
+    def _reached(self, first: int, count: int, presses: int = PRESS) -> None:
+        if first < len(self.given):
+            one = self.given[first]
+            self.given[first] = one._replace(together={**one.together, count: presses})
+
+
+def cheapest(given: Sequence[Given]) -> list[Given]:
+    """The answers with the presses they take where several are given in one, wherever that is cheaper."""
+    costs, taken = [0] * (len(given) + 1), [1] * len(given)
+    for n in range(len(given) - 1, -1, -1):
+        ways = {1: given[n].presses, **given[n].together}
+        whole = {count: presses + costs[n + count] for count, presses in ways.items()}
+        taken[n] = min(whole, key=lambda count: whole[count])
+        costs[n] = whole[taken[n]]
+    found: list[Given] = []
+    while len(found) < len(given):
+        n = len(found)
+        presses = given[n].presses if taken[n] == 1 else given[n].together[taken[n]]
+        found.append(given[n]._replace(presses=presses))
+        found += [other._replace(presses=0) for other in given[n + 1 : n + taken[n]]]
+    return found
 
 
 def _given(table: UnsavedTable, session: Session[Any, Any], budget: Budget, seat: int, keys: tuple[str, ...]) -> Given:
-    offer = session.offer(seat)
+    offer = answering.answers(table, seat)
+    assert offer is not None
     asked = QuestionId(seat, offer.number, 0)
     question = Question(table, asked, offer, LANGUAGE, labels_of(table, offer, LANGUAGE))
     refs = tuple(ref for option in offer.options if option.key in keys for ref in option.refs)
@@ -196,7 +327,7 @@ def presses(scale: Scale, progress: Progress) -> Iterator[Measure]:
     for game, budget in GAMES.items():
         kept: dict[object, list[list[Given]]] = {}
         for row in PRESS_BUDGETS[game]:
-            table = row.seats, tuple(row.options.items()), row.of == "setup"
+            table = row.seats, row.persons, tuple(row.options.items()), row.of == "setup"
             if table not in kept:
                 kept[table] = asyncio.run(_played(game, budget, row, scale, progress))
             yield from _measures(game, row, kept[table])

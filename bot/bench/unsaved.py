@@ -1,10 +1,10 @@
 """A table whose game somebody else plays, and of which nothing is written: panels and messages are made of it as of
-any other, so that they can be looked at without a Discord. Every seat is a person's own.
+any other, so that they can be looked at without a Discord.
 """
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -32,10 +32,16 @@ async def empty_store() -> AsyncIterator[Store]:
 
 
 class UnsavedTable(Table):
-    """A table with so many people at it, in its lobby until it is given a game to follow."""
+    """A table with so many seats, in its lobby until it is given a game to follow. `persons` are the seats where people
+    sit, all if nothing is said, one and the same if they sit `together`; in the others are AIs.
+    """
 
-    def __init__(self, store: Store, game: AnyGame, people: int) -> None:
-        seats = [Seat(n + 1, NAMES[n % len(NAMES)]) for n in range(people)]
+    def __init__(
+        self, store: Store, game: AnyGame, count: int, persons: Sequence[int] | None = None, *, together: bool = False
+    ) -> None:
+        people = range(count) if persons is None else persons
+        ids = [0 if together else n for n in range(count)]
+        seats = [Seat(id + 1, NAMES[id % len(NAMES)]) if n in people else Seat() for n, id in enumerate(ids)]
         options = {spec.key: spec.default for spec in game.meta.options}
         head = Head(host=1, language="en", options=options, seats=seats)
         super().__init__(store, game, id=1, server=1, channel=1, status="lobby", head=head)

@@ -9,23 +9,25 @@ from collections.abc import Awaitable
 from typing import TYPE_CHECKING
 
 from bot.chat.bodies import Body
+from bot.chat.handing_over import Proposer, handing_over_of
 from bot.chat.hints import hint_of, hints_are_on
+from bot.chat.naming import names_of
 from bot.chat.panel import Aside, panel
-from bot.chat.pictures import names_of
 from bot.chat.presses import BadPress, Press, on_press, refused
 from bot.chat.question import QuestionId, is_decisive, labels_of, mark_of, pages_of
 from bot.chat.typed import Typing, keys_of, place_of
 from bot.chat.whynot import reason_words
 from bot.chat.words import say
-from bot.engine.game import Offer
+from bot.engine.game import Offer, Terms
 from bot.engine.lexicon import lexicon
 from bot.engine.refs import Ref
-from bot.tables import answering, consent
+from bot.tables import answering, consent, delegating
 from bot.tables.table import Refusal, Table
 
 if TYPE_CHECKING:
     from bot.chat.client import Airlock
 
+MOST_SIGNS = 8
 QUESTION_PARTS = 3
 """A custom_id says first which question it is: whose, its number, and how often an undo had taken it away."""
 
@@ -206,6 +208,24 @@ async def stand(press: Press) -> None:
     await _change(press, seat, answering.let_stand(press.table, press.person, seat, number, voided))
 
 
+@on_press("order")
+async def order(press: Press) -> None:
+    """Gives an order for this question and all that are like it."""
+    seat, number, voided = _asked(press)
+    roll, _, left = press.value.partition("-")
+    if not (roll.isdecimal() and left.isdecimal() and len(press.value) < MOST_SIGNS):
+        raise BadPress(f"there is no order {press.value!r}")
+    terms = Terms(int(roll), int(left))
+    await _change(press, seat, answering.order(press.table, press.person, seat, number, voided, terms=terms))
+
+
+@on_press("nomore")
+async def no_more(press: Press) -> None:
+    """Calls the order off."""
+    seat, number, voided = _asked(press)
+    await _change(press, seat, answering.order(press.table, press.person, seat, number, voided, terms=None))
+
+
 @on_press("hint")
 async def hint(press: Press) -> None:
     """What the AI would do, and why."""
@@ -233,6 +253,42 @@ async def do_that(press: Press) -> None:
         return
     follow = answering.carry_out(press.table, press.person, seat, number, voided, intents=pick.then, keys=pick.keys)
     await _change(press, seat, follow)
+
+
+@on_press("forus")
+async def for_us(press: Press) -> None:
+    """What would be done in one's place: by the AI, or as last time."""
+    by = _proposer(press)
+    seat, _, _ = _asked(press)
+    await press.show(panel(press.table, press.own_seat(seat), press.language, Aside(proposed=by)))
+
+
+@on_press("doneforus")
+async def done_for_us(press: Press) -> None:
+    """Does what was shown."""
+    mark = press.rest.pop() if len(press.rest) > QUESTION_PARTS else ""
+    by = _proposer(press)
+    seat, number, voided = _asked(press)
+    if _open_offer(press, seat, number, voided) is None:
+        await _give(press, seat, number, voided, ())
+        return
+    table = press.table
+    async with table.lock:
+        found = await handing_over_of(table, table.offer(seat), by)
+    if delegating.mark_of(found.proposed) != mark:
+        await _out_of_date(press, seat)
+        return
+    done = delegating.carry_out(table, press.person, seat, number, voided, proposed=found.proposed)
+    await _change(press, seat, done)
+
+
+def _proposer(press: Press) -> Proposer:
+    by = press.rest.pop() if len(press.rest) > QUESTION_PARTS else ""
+    if by == "ai":
+        return "ai"
+    if by == "last":
+        return "last"
+    raise BadPress(f"nobody called {by!r} can do it")
 
 
 @on_press("more")

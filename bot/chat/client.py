@@ -22,7 +22,8 @@ from bot.chat.doors import Doors
 from bot.chat.errands import Errands
 from bot.chat.following import Following
 from bot.chat.ids import NO_TABLE, PATTERN, Control, parts
-from bot.chat.pictures import names_of, stop_getting_ready
+from bot.chat.naming import names_of
+from bot.chat.pictures import stop_getting_ready
 from bot.chat.presses import FORMS, PRESSES, QUIET, BadPress, Press
 from bot.chat.replies import reply_to
 from bot.chat.settings import language_for

@@ -15,9 +15,10 @@ from discord import app_commands
 from bot.chat.bodies import Body, plain
 from bot.chat.choosing import undone
 from bot.chat.ids import shortened
+from bot.chat.naming import names_of
 from bot.chat.pacing import paced
 from bot.chat.panel import giving_body, leaving_body, panel
-from bot.chat.pictures import card_shot, names_of
+from bot.chat.pictures import card_shot
 from bot.chat.reading import board_body, games_body, hands_body, log_body, rules_body
 from bot.chat.replies import reply_to
 from bot.chat.settings import pace_body, person_body

@@ -17,7 +17,8 @@ import discord
 
 from bot.chat.bodies import Body, plain
 from bot.chat.ids import button, custom_id, primary, success
-from bot.chat.pictures import get_ready, names_of
+from bot.chat.naming import ai_names, names_of
+from bot.chat.pictures import get_ready
 from bot.chat.reading import hand_body
 from bot.chat.tabletop import tabletop, vote_rows
 from bot.chat.words import chat_words, say
@@ -367,9 +368,7 @@ class Errands:
 
     def _said(self, table: Table, words: Text) -> str:
         """What the channel reads is about people, whichever of their seats it is and whoever plays it by now."""
-        chat = chat_words(table.head.language)
-        an_ai = chat.noun("an-ai")
-        return chat.say(words, [plain(seat.name) if seat.name else an_ai for seat in table.head.seats])
+        return chat_words(table.head.language).say(words, [plain(name) for name in ai_names(table.head.seats)])
 
     def _still_awaited(self, table: Table, notice: YourTurn) -> bool:
         """Whether that person has been awaited there ever since."""

@@ -9,7 +9,7 @@ from hashlib import sha256
 
 from bot.chat.bodies import Box
 from bot.chat.ids import Control, success
-from bot.chat.pictures import names_of
+from bot.chat.naming import names_of
 from bot.chat.question import QuestionId, labels_of, mark_of
 from bot.chat.words import say
 from bot.engine.dice import Dice

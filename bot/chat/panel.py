@@ -14,24 +14,24 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.chat.bodies import Body, Box, Row, in_rows
+from bot.chat.handing_over import HandingOver, Proposer, handing_over_of
 from bot.chat.hints import hint_box, hints_are_on
-from bot.chat.ids import Control, button, custom_id, danger, success
-from bot.chat.pictures import names_of, people_of, scene_of, seat_names, shots_of
+from bot.chat.ids import Control, button, custom_id, danger, select, success
+from bot.chat.naming import names_of, seat_names
+from bot.chat.pictures import scene_of, shots_of
 from bot.chat.question import Question, QuestionId, labels_of, mark_of
-from bot.chat.story import ending, story
+from bot.chat.story import report_for, told_text
 from bot.chat.tabletop import defeat_rows, status_line, vote_rows
 from bot.chat.whynot import why_not
 from bot.chat.words import say
 from bot.engine.game import Offer
-from bot.engine.journal import Line, before_the_end
 from bot.engine.lexicon import lexicon
 from bot.engine.refs import Ref
-from bot.tables import seating
+from bot.tables import answering, seating
 from bot.tables.table import Table
 from bot.tables.unasked import may_let_stand
 from renderers.core.scene import Scene
 
-LINES = 3
 RED = 0xFF5470
 LEAVING = {
     "resign": ("leaving-resign", "button-resign"),
@@ -44,7 +44,8 @@ LEAVING = {
 
 class Aside(msgspec.Struct, frozen=True):
     """What a panel shows besides its question: which page of a long list, what is wrong or is to be said, an answer
-    that is asked once more, a hint, more tools, or what one may ask why it is not offered, and one of those things.
+    that is asked once more, a hint, more tools, what one may ask about that is not offered and one of those things, or
+    by whom something is to be done in one's place.
     """
 
     page: int = 0
@@ -55,6 +56,7 @@ class Aside(msgspec.Struct, frozen=True):
     more: bool = False
     why: bool = False
     about: Ref | None = None
+    proposed: Proposer = ""
 
 
 PLAIN = Aside()
@@ -90,10 +92,11 @@ async def panel_and_scene(
     async with table.lock:
         table.shown()
         scene = await scene_of(table, seat, language)
+        handing_over = await handing_over_of(table, scene.offer, aside.proposed)
     # From here on nothing waits, so that words, buttons and pictures are of one moment.
     if scene.offer is None or table.status != "playing":
         return _waiting(table, seat, scene, language, aside), scene if table.status == "over" else None
-    return _asking(table, scene, scene.offer, language, aside), scene
+    return _asking(table, scene, handing_over, language, aside), scene
 
 
 def _waiting(table: Table, seat: int, scene: Scene[Any], language: str, aside: Aside) -> Panel:
@@ -104,40 +107,53 @@ def _waiting(table: Table, seat: int, scene: Scene[Any], language: str, aside: A
     person = table.head.seats[seat].person
     first: Row = [again] if table.status == "over" else [refresh, _undo(table, language)]
     votes = [*vote_rows(table, language, person), *defeat_rows(table, language)]
-    texts = [_news(table, scene.news, language), status]
+    texts = [told_text(table, seat, scene.news, language), status]
     box = Box(aside.notice, RED) if aside.notice else Box(aside.told) if aside.told else None
     return Panel([line for line in texts if line], (), [first, *votes], box=box, moment=status)
 
 
-def _asking(table: Table, scene: Scene[Any], offer: Offer, language: str, aside: Aside) -> Panel:
+def _asking(table: Table, scene: Scene[Any], handing_over: HandingOver, language: str, aside: Aside) -> Panel:
     """The question, its answers, and tools below."""
+    offer = scene.offer
+    assert offer is not None
     seat = offer.seat
     asked = QuestionId(seat, offer.number, table.voided(seat))
     question = Question(table, asked, offer, language, labels_of(table, offer, language))
     person = table.head.seats[seat].person
-    before = [_news(table, scene.news, language), status_line(table, language) if table.head.vote is not None else ""]
-    below = [
-        f"**{lexicon(table.game.meta.key, language).say(offer.prompt, names_of(table, language))}**",
-        question.picked(),
+    before = [
+        told_text(table, seat, scene.news, language),
+        status_line(table, language) if table.head.vote is not None else "",
     ]
+    below = [f"**{_prompt(table, offer, language)}**", question.picked()]
     box, rows = None, question.rows(aside.page)
     if aside.sure:
         box, rows = _sure(question, aside.sure)
     elif aside.hint:
         box, do_that = hint_box(table, asked, language)
         rows = [do_that, *rows]
+    elif aside.proposed:
+        box, rows = handing_over.shown(table, asked, language)
     elif aside.why:
         box, more = why_not(table, asked, aside.about, language)
         rows = [*more, *rows]
-    elif aside.notice:
-        box = Box(aside.notice, RED)
-    elif aside.told:
-        box = Box(aside.told)
-    rows += _moment_row(table, asked, offer, language)
-    rows.append(_tools(table, asked, language, more=aside.more))
+    else:
+        box = Box(aside.notice, RED) if aside.notice else Box(aside.told) if aside.told else None
+        rows += handing_over.buttons(table, asked, language)
+    rows += [*_order_row(table, asked, offer, language), *_moment_row(table, asked, offer, language)]
+    reported = report_for(table, seat, scene.news) is not None
+    rows.append(_tools(table, asked, language, more=aside.more, reported=reported))
     rows += [*vote_rows(table, language, person), *defeat_rows(table, language)]
     after = [line for line in below if line]
     return Panel([line for line in before if line], (), rows, after=after, box=box, moment=asked)
+
+
+def _prompt(table: Table, offer: Offer, language: str) -> str:
+    """The question; to somebody with several seats with the one it is for, unless it is about somebody."""
+    said = lexicon(table.game.meta.key, language).say(offer.prompt, names_of(table, language))
+    person = table.head.seats[offer.seat].person
+    if any(ref.kind != "pile" for ref in offer.of) or person is None or len(table.seats_of(person)) < 2:
+        return said
+    return f"{seat_names(table, language)[offer.seat]} · {said}"
 
 
 def _sure(question: Question, keys: Sequence[str]) -> tuple[Box, list[Row]]:
@@ -156,6 +172,19 @@ def _undo(table: Table, language: str) -> Control:
     return button(say(language, "button-undo"), custom_id("undo", table.id), disabled=not taken_back)
 
 
+def _order_row(table: Table, asked: QuestionId, offer: Offer, language: str) -> list[Row]:
+    """Where the same is asked again and again: an order for all of it, or calling off the one that was given."""
+    words, names = lexicon(table.game.meta.key, language), names_of(table, language)
+    listed = [
+        (words.say(name, names), f"{one.roll}-{one.left}", False) for one, name in answering.orders(table, asked.seat)
+    ]
+    if listed:
+        return [select(say(language, "order-give"), asked.id("order", table), listed)]
+    if offer.interrupt in table.head.terms.get(asked.seat, {}):
+        return [[button(say(language, "order-call-off"), asked.id("nomore", table))]]
+    return []
+
+
 def _moment_row(table: Table, asked: QuestionId, offer: Offer, language: str) -> list[Row]:
     """At a moment at which one is asked for the sake of secrecy: the way out of being asked."""
     if not may_let_stand(table, asked.seat, offer):
@@ -168,8 +197,10 @@ def _moment_row(table: Table, asked: QuestionId, offer: Offer, language: str) ->
     ]
 
 
-def _tools(table: Table, asked: QuestionId, language: str, *, more: bool) -> Row:
-    """Hint, Undo, the table in words; and behind them the log, the rules, why something cannot be done."""
+def _tools(table: Table, asked: QuestionId, language: str, *, more: bool, reported: bool) -> Row:
+    """Hint, Undo, the table in words; and behind them the log, the rules, why something cannot be done. Where a report
+    stands above, all of what happened is a press away.
+    """
     if more:
         return [
             button(say(language, "button-why-not"), asked.id("whynot", table)),
@@ -182,22 +213,9 @@ def _tools(table: Table, asked: QuestionId, language: str, *, more: bool) -> Row
         *([hint] if hints_are_on(table) else []),
         _undo(table, language),
         button(say(language, "button-board"), custom_id("board", table.id)),
+        *([button(say(language, "button-all-of-it"), custom_id("log", table.id))] if reported else []),
         button("⋯", asked.id("more", table)),
     ]
-
-
-def _news(table: Table, since: Sequence[Line], language: str) -> str:
-    """What happened since the last answer, in few lines, and how many more there are."""
-    words, people = lexicon(table.game.meta.key, language), people_of(table, language)
-    if table.outcome is None:
-        lines = story(since, LINES)
-    else:
-        since = before_the_end(since)
-        lines = ending(since, LINES)
-    told = [f"-# {words.tell(line, people)}" for line in lines]
-    if len(since) > len(lines):
-        told.insert(0, f"-# {say(language, 'news-more', count=len(since) - len(lines))}")
-    return "\n".join(told)
 
 
 def leaving_body(table: Table, what: str, seats: Sequence[int], language: str) -> Body:

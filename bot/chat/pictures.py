@@ -7,13 +7,12 @@ import logging
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
-from itertools import count
 from typing import Any, ParamSpec, TypeVar
 
-from bot.chat.bodies import Attachment, plain
-from bot.chat.words import chat_words
+from bot.chat.bodies import Attachment
+from bot.chat.naming import called, seat_names
 from bot.engine.dice import Dice
-from bot.engine.lexicon import LANGUAGES, Called, lexicon
+from bot.engine.lexicon import LANGUAGES, lexicon
 from bot.engine.players import random_player
 from bot.engine.session import Session
 from bot.engine.text import Text
@@ -87,7 +86,7 @@ async def scene_of(table: Table, viewer: int | None, language: str) -> Scene[Any
         view=table.view(viewer),
         offer=answering.answers(table, viewer) if viewer is not None else None,
         news=tuple(await table.lines(viewer, first=since)),
-        names=tuple(_called(table, language)),
+        names=tuple(called(table, language)),
         language=language,
         waiting=session.awaited if table.status == "playing" else (),
         lent=table.head.on_loan,
@@ -96,37 +95,6 @@ async def scene_of(table: Table, viewer: int | None, language: str) -> Scene[Any
 
 def _shot(name: str, picture: Picture) -> Attachment:
     return Attachment(name, picture.png, picture.alt)
-
-
-def names_of(table: Table, language: str) -> list[Called]:
-    """The seats' names as they go into sentences: one that an AI plays on loan says so."""
-    return chat_words(language).on_loan(people_of(table, language), table.head.on_loan)
-
-
-def people_of(table: Table, language: str) -> list[Called]:
-    """The same for lines of the journal, which know themselves where an AI played on loan."""
-    return [plain(one) if isinstance(one, str) else one for one in _called(table, language)]
-
-
-def seat_names(table: Table, language: str) -> list[str]:
-    """Who sits where, as it stands by itself, on a button or in a list."""
-    return [str(name) for name in chat_words(language).on_loan(_called(table, language), table.head.on_loan)]
-
-
-def _called(table: Table, language: str) -> list[Called]:
-    """Everybody by name, an AI that has none by what it is; those who are called the same are numbered."""
-    words = chat_words(language)
-    ai = words.noun("an-ai")
-    names = [seat.name or ai.name for seat in table.head.seats]
-    numbers = {name: count(1) for name in names if names.count(name) > 1}
-    called: list[Called] = []
-    for name, seat in zip(names, table.head.seats, strict=True):
-        number = next(numbers[name]) if name in numbers else 0
-        if seat.name:
-            called.append(f"{name} {number}" if number else name)
-        else:
-            called.append(words.numbered("an-ai-of-several", number) if number else ai)
-    return called
 
 
 # Before somebody clicks

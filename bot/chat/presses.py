@@ -12,8 +12,8 @@ import msgspec
 
 from bot.chat.bodies import Body
 from bot.chat.fairness import Cutting
+from bot.chat.naming import names_of
 from bot.chat.panel import leaving_body, panel
-from bot.chat.pictures import names_of
 from bot.chat.reading import board_body, games_body, hands_body, log_body, rules_body
 from bot.chat.replies import InteractionReply, reply_to
 from bot.chat.words import say

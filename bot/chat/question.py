@@ -14,7 +14,7 @@ import msgspec
 
 from bot.chat.bodies import Row
 from bot.chat.ids import Control, button, custom_id, danger, primary, select, success
-from bot.chat.pictures import seat_names
+from bot.chat.naming import seat_names
 from bot.chat.words import say
 from bot.engine.game import Offer
 from bot.engine.lexicon import lexicon
@@ -22,8 +22,10 @@ from bot.engine.text import Text
 from bot.tables import answering
 from bot.tables.table import Table
 
-MOST_BUTTONS = 9
-"""So many answers are buttons; of more the best, one fewer, and the others in a select."""
+MOST_BUTTONS = answering.BEST + 1
+"""So many answers are buttons; of more the best, one fewer, and the others in a select. Where many lie in groups and
+none is better than others they are all in the select.
+"""
 PAGE = 25
 MOST_PAGES = 25
 ROW_SIGNS = 60
@@ -94,11 +96,14 @@ def pages_of(offer: Offer) -> list[list[int]]:
 def _first_listed(offer: Offer) -> int:
     """How many of the answers are buttons: all, if they are few; else the best; of several together none."""
     count = len(offer.somethings)
-    if offer.most > 1 or offer.least == 0:
+    if offer.most > 1:
         return 0
     if count <= MOST_BUTTONS:
         return count
-    return min(MOST_BUTTONS - 1, sum(map(answering.is_plan, offer.somethings)) or MOST_BUTTONS - 1)
+    plans = sum(map(answering.is_plan, offer.somethings))
+    if count - plans > PAGE:
+        return min(plans, answering.BEST)
+    return answering.BEST if plans or not offer.somethings[0].group else 0
 
 
 class Question(msgspec.Struct, frozen=True):

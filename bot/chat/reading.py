@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from bot.chat.bodies import Attachment, Body, Row
 from bot.chat.ids import NO_TABLE, button, custom_id, primary, select
-from bot.chat.pictures import hand_shot, names_of, people_of
+from bot.chat.naming import names_of, people_of
+from bot.chat.pictures import hand_shot
 from bot.chat.tabletop import status_line
 from bot.chat.words import say
 from bot.engine.chronicle import LogPage, Passage, bold_only, is_bold

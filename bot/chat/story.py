@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.chat.pictures import people_of
+from bot.chat.naming import people_of
 from bot.chat.words import say
 from bot.engine.journal import Line, Weight, before_the_end, up_to_the_end
 from bot.engine.lexicon import lexicon

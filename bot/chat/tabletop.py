@@ -9,8 +9,9 @@ from typing import Any
 from bot.chat.bodies import MOST_TEXT, Body, Row, in_rows, plain
 from bot.chat.fairness import fairness_words
 from bot.chat.ids import Control, button, custom_id, primary, select, shortened, success
+from bot.chat.naming import names_of, seat_names
 from bot.chat.pacing import pace_words
-from bot.chat.pictures import lobby_shot, names_of, scene_of, seat_names, shots_of
+from bot.chat.pictures import lobby_shot, scene_of, shots_of
 from bot.chat.story import LAST, NEWS, news_text
 from bot.chat.words import chat_words, say
 from bot.engine.journal import Line, up_to_the_end
@@ -231,7 +232,8 @@ def status_line(table: Table, language: str) -> str:
     if table.status == "stuck" or table.session is None:
         return say(language, "status-stuck")
     waiting = Many(tuple(Who(seat) for seat in table.session.awaited))
-    return chat_words(language).say(text("status-waiting", who=waiting), names_of(table, language))
+    names = [plain(name) for name in seat_names(table, language)]
+    return chat_words(language).say(text("status-waiting", who=waiting), names)
 
 
 def _ending(table: Table, language: str) -> str:

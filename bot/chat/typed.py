@@ -11,7 +11,7 @@ import discord
 
 from bot.chat.bodies import plain
 from bot.chat.ids import custom_id, shortened
-from bot.chat.pictures import seat_names
+from bot.chat.naming import seat_names
 from bot.chat.words import say
 from bot.engine.game import Offer
 from bot.engine.lexicon import lexicon

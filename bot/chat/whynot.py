@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot.chat.bodies import Box, Row
 from bot.chat.ids import button, custom_id, select
-from bot.chat.pictures import names_of, seat_names
+from bot.chat.naming import names_of, seat_names
 from bot.chat.question import PAGE, QuestionId
 from bot.chat.words import say
 from bot.engine.guide import topic

@@ -42,7 +42,8 @@ class Meta(msgspec.Struct, frozen=True):
 
     `rules_version` grows whenever changed code may make another game of the same seed and answers, `version` whenever
     the shape of the state changes (and a migration is added). `sides` are the words that `Outcome.side` may say.
-    `interrupts` are the points at which a player can choose to be asked or not. `seats_may_share_a_person`: hands are
+    `interrupts` are the points at which a player can choose to be asked or not, `delegable` the questions that a
+    beginner cannot judge and may hand over, the first of a game first. `seats_may_share_a_person`: hands are
     open in every mode, so that one person may hold several seats. `campaign` is the option, and its value, with which a
     campaign is played.
     """
@@ -54,6 +55,7 @@ class Meta(msgspec.Struct, frozen=True):
     version: int = 1
     options: tuple[OptionSpec, ...] = ()
     interrupts: tuple[str, ...] = ()
+    delegable: tuple[str, ...] = ()
     seats_may_share_a_person: bool = False
     campaign: tuple[str, str] | None = None
 
@@ -137,13 +139,15 @@ class Intent(msgspec.Struct, frozen=True, gc=False):
     """One of several answers that are meant together: the option that is about all of these, if it is the only one.
 
     Not if a die must show less than `roll` for it, or if it costs more than `cost`. `again`: as long as it is offered
-    on these terms. `dice`: what dice brought about before it does not end the plan, as long as nothing else did.
+    on these terms, and nothing that is about all of `until`. `dice`: what dice brought about before it does not end the
+    plan, as long as nothing else did.
     """
 
     refs: Refs
     roll: int = 0
     cost: int | None = None
     again: bool = False
+    until: Refs = ()
     dice: bool = False
 
 
@@ -166,6 +170,15 @@ class Plan(msgspec.Struct, frozen=True, gc=False):
     @property
     def offered(self) -> Offered:
         return Offered(self.key, self.label, self.group, self.refs, None, self.note, self.roll, self.cost)
+
+
+class Terms(msgspec.Struct, frozen=True, gc=False):
+    """An order for a moment that comes again and again: what is done at so good a roll or better, as long as more than
+    so much of what is scarce is `left`. Whatever falls outside is asked.
+    """
+
+    roll: int
+    left: int
 
 
 class Pick(msgspec.Struct, frozen=True, gc=False):
@@ -203,12 +216,18 @@ class Game(msgspec.Struct, Generic[S, V], frozen=True):
     """
     toward: Callable[[V, Offer, Ref], Plan | None] = lambda _view, _offer, _ref: None
     """How to get there, or as far towards it as one gets now; `None` if one cannot."""
+    terms: Callable[[V, Offer], Sequence[tuple[Terms, Text]]] = lambda _view, _offer: ()
+    """Orders that can be given in that question for all that are like it, with their names."""
+    by_terms: Callable[[V, Offer, Terms], tuple[str, ...] | None] = lambda _view, _offer, _terms: None
+    """What such an order answers; `None` where the question falls outside of it."""
     things: Callable[[V], Sequence[tuple[Ref, Text]]] = lambda _view: ()
     """What its seat may wonder about, with its name: why it is not offered. Squares go without saying."""
     choices: Callable[[V, Offer], Sequence[Text]] = lambda _view, _offer: ()
     """What the table in words says of the options of that question: how far they are from where one wants to be."""
     hand: Callable[[V], object] = lambda _view: ()
     """What of a view its seat holds for itself: when it changes, its player is shown it anew."""
+    role: Callable[[S, int], str] = lambda _state, _seat: ""
+    """What a seat plays, as a noun: its hero or its side, as soon as everybody knows."""
     fight: Callable[[S], str] = lambda _state: ""
     """Which fight goes on, if one does: whoever lets everything stand in it is asked again in the next."""
     resigned: Callable[[S, int], Outcome | None] = lambda _state, _seat: None

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.engine.asks import PASS
-from bot.engine.game import Intent, Offer, Offered, Plan
+from bot.engine.game import Intent, Offer, Offered, Plan, Terms
 from bot.engine.refs import Ref
 from bot.engine.save import Answer
 from bot.engine.session import Step
@@ -23,13 +23,27 @@ PLAN = "plan:"
 """How the key of a plan begins among the answers that can be given in one press."""
 
 
+BEST = 8
+"""So many answers stand first where there are many; up to `BESIDE` of them are options that no plan begins with, unless
+those are as many as all the squares of a room.
+"""
+BESIDE = 3
+
+
 def answers(table: Table, seat: int) -> Offer | None:
-    """What that seat can answer in one press: plans, the best first, then the options, and last to pass."""
+    """What that seat can answer in one press: the best plans, what no plan does, all the rest, and last to pass."""
     offer = table.offer(seat)
     if offer is None or offer.most > 1:
         return offer
-    plans = [replace(plan.offered, key=PLAN + plan.key) for plan in _plans(table, seat, offer)]
-    return replace(offer, options=[*plans, *offer.options]) if plans else offer
+    plans = _plans(table, seat, offer)
+    if not plans:
+        return offer
+    begun = {ref for plan in plans for ref in plan.intents[0].refs}
+    alone = [one for one in offer.somethings if not begun.intersection(one.refs)]
+    rest = [one for one in offer.options if one not in alone]
+    first = BEST - min(BESIDE, len(alone)) if len(alone) < BEST else len(plans)
+    offered = [replace(plan.offered, key=PLAN + plan.key) for plan in plans]
+    return replace(offer, options=[*offered[:first], *alone, *offered[first:], *rest])
 
 
 def is_plan(option: Offered) -> bool:
@@ -42,11 +56,15 @@ def places(table: Table, seat: int) -> Sequence[tuple[Ref, Text]]:
     return () if offer is None else table.game.places(table.view(seat), offer)
 
 
+def plans_of(table: Table, seat: int) -> Sequence[Plan]:
+    """The plans that are offered to that seat."""
+    offer = table.offer(seat)
+    return () if offer is None or offer.most > 1 else _plans(table, seat, offer)
+
+
 def plan_of(table: Table, seat: int, key: str) -> Plan | None:
     """The plan that is offered under that key."""
-    offer = table.offer(seat)
-    plans = () if offer is None else _plans(table, seat, offer)
-    return next((plan for plan in plans if PLAN + plan.key == key), None)
+    return next((plan for plan in plans_of(table, seat) if PLAN + plan.key == key), None)
 
 
 def way_to(table: Table, seat: int, ref: Ref) -> Plan | None:
@@ -69,6 +87,25 @@ async def let_stand(table: Table, person: int, seat: int, ask: int, voided: int)
         await table.settle([table.give(seat, ask, (offer.safe,))], by=seat)
 
 
+def orders(table: Table, seat: int) -> Sequence[tuple[Terms, Text]]:
+    """The orders that can be given in that seat's question for all that are like it, if none is given yet."""
+    offer = table.offer(seat)
+    if offer is None or offer.interrupt in table.head.terms.get(seat, {}):
+        return ()
+    return table.game.terms(table.view(seat), offer)
+
+
+async def order(table: Table, person: int, seat: int, ask: int, voided: int, *, terms: Terms | None) -> None:
+    """Gives an order for this question and all that are like it, or calls it off."""
+    async with table.change():
+        offer = table.open_question(person, seat, ask, voided)
+        if terms is not None and terms not in [one for one, _ in orders(table, seat)]:
+            raise Refusal("refused-not-offered")
+        given = {point: one for point, one in table.head.terms.get(seat, {}).items() if point != offer.interrupt}
+        table.head.terms[seat] = given if terms is None else {**given, offer.interrupt: terms}
+        await table.settle([], by=seat)
+
+
 async def carry_out(
     table: Table, person: int, seat: int, ask: int, voided: int, *, intents: Sequence[Intent], keys: Sequence[str] = ()
 ) -> None:
@@ -79,24 +116,23 @@ async def carry_out(
         table.open_question(person, seat, ask, voided)
         steps: list[Step] = []
         todo = list(intents)
-        first = tuple(keys) or _meant(table, seat, todo)
-        if first is None:
+        next_one = tuple(keys) or meant(table, seat, todo)
+        if next_one is None:
             raise Refusal("refused-not-offered")
-        steps += await _answer(table, seat, ask, first)
-        while todo and _goes_on(table, seat, steps, todo[0]):
-            meant = _meant(table, seat, todo)
-            if meant is None:
-                break
-            steps += await _answer(table, seat, table.playing().numbers[seat], meant)
+        while next_one is not None:
+            made = [table.give(seat, ask, next_one), *await table.steps_by_itself()]
+            steps += made
+            ask = table.playing().numbers[seat]
+            next_one = next_of(table, seat, todo, made)
         await table.settle(steps, by=seat)
 
 
-async def _answer(table: Table, seat: int, ask: int, keys: tuple[str, ...]) -> list[Step]:
-    """One answer, and what the table does by itself after it."""
-    return [table.give(seat, ask, keys), *await table.steps_by_itself()]
+def next_of(table: Table, seat: int, todo: list[Intent], made: Sequence[Step]) -> tuple[str, ...] | None:
+    """What a plan answers next after the steps that its last answer has made; `None` where it ends."""
+    return meant(table, seat, todo) if todo and _goes_on(table, seat, made, todo[0]) else None
 
 
-def _meant(table: Table, seat: int, todo: list[Intent]) -> tuple[str, ...] | None:
+def meant(table: Table, seat: int, todo: list[Intent]) -> tuple[str, ...] | None:
     """What is meant next, if it is offered; what was meant again and again is done with when it no longer is."""
     while todo:
         option = fitting(table, seat, todo[0])
@@ -113,7 +149,11 @@ def _meant(table: Table, seat: int, todo: list[Intent]) -> tuple[str, ...] | Non
 def fitting(table: Table, seat: int, intent: Intent) -> Offered | None:
     """The one option that is what is meant, on the terms on which it is meant."""
     offer = table.offer(seat)
-    fits = [one for one in offer.options if set(intent.refs) <= set(one.refs)] if offer is not None else []
+    if offer is None:
+        return None
+    if intent.until and any(set(intent.until) <= set(one.refs) for one in offer.options):
+        return None
+    fits = [one for one in offer.options if set(intent.refs) <= set(one.refs)]
     if len(fits) != 1 or fits[0].confirm is not None or fits[0].roll < intent.roll:
         return None
     return fits[0] if intent.cost is None or fits[0].cost <= intent.cost else None

@@ -231,6 +231,22 @@ async def read_log(store: Store, table: int, length: int) -> list[Entry]:
     return _entries(rows, 0, length)
 
 
+async def read_beginning(
+    store: Store, table: int, game: str, person: int, most: int = 200
+) -> tuple[Head, list[Entry]] | None:
+    """How the last other table began at which that person has played that game: its head, and so many entries."""
+    row = await store.one(
+        "SELECT id, head FROM tables JOIN seats ON table_id = id"
+        " WHERE person = ? AND game = ? AND id <> ? AND status IN ('playing', 'over') ORDER BY id DESC LIMIT 1",
+        (person, game, table),
+    )
+    if row is None:
+        return None
+    sql = "SELECT number, entry FROM entries WHERE table_id = ? ORDER BY number LIMIT ?"
+    rows = await store.all(sql, (row[0], most))
+    return unpack(row[1], Head), _entries(rows, 0, len(rows))
+
+
 def _entries(rows: Sequence[sqlite3.Row], first: int, until: int) -> list[Entry]:
     if [number for number, _ in rows] != list(range(first, until)):
         raise BadSave(f"of the entries {first} to {until} of the log some are missing")

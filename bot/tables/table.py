@@ -24,7 +24,7 @@ from bot.engine.journal import Line
 from bot.engine.play import Outcome
 from bot.engine.players import ai_player, random_keys, safe_keys
 from bot.engine.record import Record, Replay, digest
-from bot.engine.save import Resigned, Save
+from bot.engine.save import AnsweredBy, Resigned, Save
 from bot.engine.session import Session, Step
 from bot.engine.text import Arg, Text, text
 from bot.tables import ledger, unasked
@@ -343,10 +343,10 @@ class Table:
             raise Refusal("refused-not-asked" if offer is None else "refused-stale")
         return offer
 
-    def give(self, seat: int, ask: int, keys: tuple[str, ...]) -> Step:
+    def give(self, seat: int, ask: int, keys: tuple[str, ...], *, source: AnsweredBy = "player") -> Step:
         """A person's answer to that seat's ask number `ask`; whoever changes the table settles what follows."""
         try:
-            step = self.playing().answer(seat, keys, number=ask)
+            step = self.playing().answer(seat, keys, number=ask, source=source)
         except Refused as error:
             raise Refusal(error.key) from error
         self.head.seen[seat] = self.head.lines
@@ -481,12 +481,16 @@ class Table:
         return gave_up or all(seat.by_ai for seat in self.head.seats)
 
     def acts_by_itself(self, seat: int) -> bool:
-        """Whether that seat, which is asked, need not be waited for: an AI sits there, or there is one answer."""
-        return self.head.seats[seat].by_ai or unasked.only_answer(self, seat) is not None
+        """Whether that seat, which is asked, need not be waited for: an AI sits there, there is one answer, or an order
+        for this.
+        """
+        if self.head.seats[seat].by_ai or unasked.only_answer(self, seat) is not None:
+            return True
+        return unasked.at_once(self, seat) is not None
 
     async def steps_by_itself(self) -> list[Step]:
-        """Everything that AI seats do, and the only answers of people, until a person must decide. Between the moves of
-        AIs other tables have theirs.
+        """Everything that AI seats do, orders, and the only answers of people, until a person must decide. Between the
+        moves of AIs other tables have theirs.
         """
         session = self.session
         steps: list[Step] = []
@@ -497,6 +501,9 @@ class Table:
             only = unasked.only_answer(self, seat)
             if only is not None:
                 steps.append(session.answer(seat, only, source="only"))
+                continue
+            if not self.head.seats[seat].by_ai:
+                steps.append(session.answer(seat, unasked.at_once(self, seat) or (), source="order"))
                 continue
             await asyncio.sleep(0)
             dice = Dice(secrets.token_hex(16))

@@ -9,6 +9,7 @@ from bot.engine.refs import Ref
 from bot.engine.text import Name, Text
 from bot.games.alien_menace.content import CARDS, PORTAL, ROOMS
 from bot.games.alien_menace.rules import effects
+from bot.games.alien_menace.rules.choosing import TOKENS
 from bot.games.alien_menace.rules.effects import room_ref
 from bot.games.alien_menace.rules.forces import Share
 from bot.games.alien_menace.rules.phases import SIZE
@@ -104,7 +105,7 @@ class TableReader(SceneReader[View]):
             side.deck,
             len(side.discard),
             told.gained[mine, effects.HAND],
-            told.gained[mine, effects.TOKENS],
+            told.gained[mine, TOKENS],
             view.lives if marine else -1,
             told.gained[mine, effects.LIFE],
             tops,

@@ -15,7 +15,7 @@ from typing import Concatenate, Generic, ParamSpec, TypeVar
 from PIL import Image
 
 from renderers.core.canvas import Box, Canvas
-from renderers.core.png import MOST_BYTES, Palette, Picture, deflate, encode, inflate
+from renderers.core.png import MOST_BYTES, MapGrid, Palette, Picture, deflate, encode, inflate
 from renderers.core.theme import Colour
 
 P = ParamSpec("P")
@@ -135,5 +135,6 @@ class Page:
         _open.put(key, block, size[0] * size[1])
         return block
 
-    def finish(self, alt: str) -> Picture:
-        return Picture(encode(self._frame, self.palette.bytes, MOST_BYTES), alt, self.width, self.height)
+    def finish(self, alt: str, grid: MapGrid | None = None) -> Picture:
+        png = encode(self._frame, self.palette.bytes, MOST_BYTES, grid)
+        return Picture(png, alt, self.width, self.height, grid)

@@ -10,7 +10,7 @@ import struct
 import threading
 import zlib
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import cast
 
@@ -54,13 +54,44 @@ def inflate(data: bytes, size: int) -> bytes:
     return _inflate(data, size)
 
 
+class MapGrid(msgspec.Struct, frozen=True, gc=False):
+    """Where the squares of a map are on a picture: the corner of the first one shown and the size of each, in pixels;
+    the first column and row, counted from 0, and how many of them are shown.
+    """
+
+    left: int
+    top: int
+    cell: int
+    column: int
+    row: int
+    columns: int
+    rows: int
+
+    def told(self) -> bytes:
+        return " ".join(map(str, msgspec.structs.astuple(self))).encode("ascii")
+
+    @classmethod
+    def read(cls, png: bytes) -> MapGrid | None:
+        """The grid that a picture carries, if it carries one."""
+        for kind, data in chunks_of(png):
+            keyword, _, told = data.partition(b"\0")
+            if kind == b"tEXt" and keyword == GRID:
+                return cls(*map(int, told.split()))
+        return None
+
+
+GRID = b"grid"
+"""Under this word a picture carries its grid, so that a click on it is a square and nothing else has to know."""
+
+
 class Picture(msgspec.Struct, frozen=True):
-    """A finished picture, and what it shows in words."""
+    """A finished picture, and what it shows in words; of a map also where its squares are."""
 
     png: bytes
     alt: str
     width: int
     height: int
+    grid: MapGrid | None = None
 
 
 def _apart(one: Colour, other: Colour) -> int:
@@ -154,7 +185,16 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
     return b"".join((struct.pack(">I", len(data)), kind, data, struct.pack(">I", _crc(data, _crc(kind, 0)))))
 
 
-def encode(frame: Image.Image, palette: bytes, most: int = 0) -> bytes:
+def chunks_of(png: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """The chunks of a PNG: what each is, and what it holds."""
+    at = 8
+    while at < len(png):
+        (length,) = struct.unpack(">I", png[at : at + 4])
+        yield png[at + 4 : at + 8], png[at + 8 : at + 8 + length]
+        at += 12 + length
+
+
+def encode(frame: Image.Image, palette: bytes, most: int = 0, grid: MapGrid | None = None) -> bytes:
     """The PNG of a frame (one column wider than the picture); one larger than `most` is deflated with more care."""
     width, height = frame.size
     rows = frame.tobytes()
@@ -168,6 +208,7 @@ def encode(frame: Image.Image, palette: bytes, most: int = 0) -> bytes:
             b"\x89PNG\r\n\x1a\n",
             _chunk(b"IHDR", struct.pack(">IIBBBBB", width - 1, height, 8, 3, 0, 0, 0)),
             _chunk(b"PLTE", palette),
+            *([_chunk(b"tEXt", GRID + b"\0" + grid.told())] if grid is not None else ()),
             _chunk(b"IDAT", packed),
             _chunk(b"IEND", b""),
         )
@@ -176,13 +217,9 @@ def encode(frame: Image.Image, palette: bytes, most: int = 0) -> bytes:
 
 def bare_encode(picture: Picture) -> Callable[[], bytes]:
     """For the bench: encodes the very pixels of a picture each time it is called, and does nothing else."""
-    chunks = memoryview(picture.png)
-    at, rows, palette = 8, b"", b""
-    while at < len(chunks):
-        (length,) = struct.unpack(">I", chunks[at : at + 4])
-        kind, data = bytes(chunks[at + 4 : at + 8]), bytes(chunks[at + 8 : at + 8 + length])
+    rows = palette = b""
+    for kind, data in chunks_of(picture.png):
         rows = rows + data if kind == b"IDAT" else rows
         palette = data if kind == b"PLTE" else palette
-        at += 12 + length
     frame = Image.frombytes("P", (picture.width + 1, picture.height), zlib.decompress(rows))
     return lambda: encode(frame, palette)

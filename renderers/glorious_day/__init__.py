@@ -7,6 +7,7 @@ from renderers.core.png import Picture
 from renderers.core.scene import Scene
 from renderers.glorious_day.card_page import draw_card as card
 from renderers.glorious_day.hand_page import HandReader, draw_hand
+from renderers.glorious_day.question_page import draw_question
 from renderers.glorious_day.reader import TableReader
 from renderers.glorious_day.table_page import draw_table
 
@@ -14,8 +15,9 @@ __all__ = ["card", "hand", "panel", "table"]
 
 
 def table(scene: Scene[View]) -> Picture:
-    """The whole table as the scene's reader sees it."""
-    return draw_table(TableReader(scene))
+    """The table as the scene's reader sees it: what a question is about, or all of it if there is none."""
+    at = TableReader(scene)
+    return draw_question(at) if scene.offer is not None else draw_table(at)
 
 
 def hand(scene: Scene[View]) -> Picture:
@@ -24,7 +26,5 @@ def hand(scene: Scene[View]) -> Picture:
 
 
 def panel(scene: Scene[View]) -> list[Picture]:
-    """The table; and the hand, if there is a card in it."""
-    at = TableReader(scene)
-    held = HandReader(at)
-    return [draw_table(at), draw_hand(held)] if held.faces else [draw_table(at)]
+    """One picture: cards are in it when they can be chosen."""
+    return [table(scene)]

@@ -31,7 +31,8 @@ def _lines(at: TableReader) -> Iterator[Text]:
         yield text("alt-active", figure=Name("character-" + view.active))
     yield from _squad(at)
     yield from _creatures(at)
-    yield _shown(at)
+    if not at.is_about_cards:
+        yield _shown(at)
     for goal in at.goals():
         yield text("alt-goal", goal=goal.words, progress=goal.progress)
     yield text("board-deck", cards=len(view.deck), under=len(view.under))

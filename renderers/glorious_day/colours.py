@@ -15,7 +15,10 @@ from renderers.glorious_day.faces import face
 from renderers.glorious_day.icons import CHARACTER_LOOKS
 from renderers.glorious_day.map import board_of
 from renderers.glorious_day.pieces import alien_sprite, blip_sprite, figure_sprite
+from renderers.glorious_day.portraits import portrait
 from renderers.glorious_day.reader import GAME
+from renderers.glorious_day.strip import PORTRAIT
+from renderers.kit import radar
 from renderers.kit.faces import card_samples
 from renderers.kit.ground import paint_ground
 from renderers.kit.tokens import SHADES, put
@@ -30,7 +33,12 @@ def samples() -> Iterator[Image.Image]:
     """Grounds, pieces and cards of every kind, bright and dim; one after the other, so that there are never many."""
     words = lexicon(GAME, "en")
     for mission in ("newt", "rescue"):
+        yield paint_ground(board_of(mission), 86, (0, 0, 14 * 86, 7 * 86))
         yield paint_ground(board_of(mission), 41, (0, 0, 24 * 41, 18 * 41))
+    yield radar.sample(board_of("newt"))
+    for dim in (False, True):
+        for who in CHARACTER_LOOKS:
+            yield portrait(who, PORTRAIT, dim).image
     for size in (40, 52):
         sheet = Canvas(Image.new("RGB", (700, 200), FLOOR))
         for number, who in enumerate(CHARACTER_LOOKS):

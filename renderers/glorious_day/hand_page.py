@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cached_property
-from typing import NamedTuple
 
 from bot.engine import refs
 from bot.engine.game import Offered
 from bot.engine.refs import HAND_REF
 from bot.engine.text import Name, Text, text
-from bot.games.glorious_day.content import DETECTIONS
-from bot.games.glorious_day.rules.refs import CHARACTERS_REF, EQUIPPED_REF, action_ref
+from bot.games.glorious_day.rules.refs import EQUIPPED_REF, action_ref
 from bot.games.glorious_day.view import own_hand
 from renderers.core.png import Picture
 from renderers.core.scene import alt_text
 from renderers.core.theme import icon
+from renderers.glorious_day.choosing import Lying, about, card_of, choosable
 from renderers.glorious_day.colours import palette
 from renderers.glorious_day.faces import face
 from renderers.glorious_day.reader import TableReader
@@ -26,40 +25,18 @@ ON_THE_MAP = ("square", "figure")
 """What options point at that is shown on the map, and not in a hand."""
 
 
-class Lying(NamedTuple):
-    """A card by its id, and in which pile it lies: a character wears what somebody else has in their hand."""
-
-    card: str
-    pile: str
-
-
 class HandReader:
     """What the reader holds, and what else they may choose from that is no place on the map."""
 
     def __init__(self, at: TableReader) -> None:
         self.at, self.view = at, at.view
-        self.about = at.scene.offer.of if at.scene.offer else ()
+        self.about = about(at.scene)
         self.held = Counter(Lying(card, HAND_REF.id) for card in own_hand(self.view))
         self.drawn = at.changes.drawn(refs.seat(-1 if self.view.viewer is None else self.view.viewer))
-        self.keys: dict[Lying, tuple[int, ...]] = {}
-        for number, option in at.scene.options():
-            card = self._card_of(option)
-            if card:
-                at_pile = Lying(card, option.id("pile") or refs.id_of(self.about, "pile"))
-                self.keys[at_pile] = (*self.keys.get(at_pile, ()), number)
+        self.keys = choosable(at.scene)
 
     def _card_of(self, option: Offered) -> str:
-        """The card that an option points at, if it is one: also one that is only looked at."""
-        points_at = option.refs[0]
-        match points_at.kind:
-            case "card" | "ability":
-                return points_at.id
-            case "detection":
-                return DETECTIONS[points_at.id].threat.id
-            case "figure" if CHARACTERS_REF in self.about:
-                return points_at.id
-            case _:
-                return ""
+        return card_of(self.at.scene, option)
 
     @cached_property
     def faces(self) -> list[Face]:
@@ -73,8 +50,7 @@ class HandReader:
     @property
     def detected(self) -> str:
         """The Detection card that the question is about, if it is: it lies beside the hand."""
-        card = refs.id_of(self.about, "detection")
-        return DETECTIONS[card].threat.id if card else ""
+        return self.at.detected
 
     def _face(self, one: Lying, count: int) -> Face:
         keys = self.keys.get(one, ())

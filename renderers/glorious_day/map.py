@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, cached_property
 
 from bot.engine.game import Offered
 from bot.engine.grid import MOVES, mask_of, squares_of
-from bot.engine.refs import Ref
+from bot.engine.paths import path, reach, waves
+from bot.engine.refs import Ref, ids_of
+from bot.games.glorious_day.rules.aliens import ALIEN_SPEED
 from bot.games.glorious_day.rules.map_now import ground_of
 from bot.games.glorious_day.rules.setup import FACINGS
 from bot.games.glorious_day.rules.spotting import under_fire
+from bot.games.glorious_day.rules.values import value
 from bot.games.glorious_day.state import Alien, Figure
 from bot.games.glorious_day.view import View
+from renderers.core.canvas import Box
 from renderers.core.scene import Scene
-from renderers.core.theme import ORANGE, RED, TEXT, Colour, icon, mix
+from renderers.core.theme import BLUE, GREEN, ORANGE, RED, TEXT, Colour, mix
 from renderers.glorious_day.icons import PASSAGES, ROOM_TINTS, THING_ICONS
 from renderers.glorious_day.pieces import (
     paint_alien,
@@ -27,20 +31,42 @@ from renderers.glorious_day.pieces import (
     paint_turret,
 )
 from renderers.kit.board import Piece
-from renderers.kit.board_view import KEY_HUE, LYING, POINTS, STANDING, STRIPES, THINGS, BoardView, Choices, squares
+from renderers.kit.board_view import (
+    LYING,
+    MARKS,
+    POINTS,
+    STANDING,
+    STRIPES,
+    THINGS,
+    TINT,
+    BoardView,
+    Choices,
+    squares,
+)
 from renderers.kit.changes import Changes
 from renderers.kit.ground import Board
+from renderers.kit.radar import radar_size
 from renderers.kit.squares import (
     STRIPE,
     STRIPES_APART,
+    paint_ring,
     paint_stripes,
+    paint_tint,
 )
 from renderers.kit.tokens import At
 
 BLIPS_NEAR, ALIENS_NEAR = 6, 12
-"""How many steps from a character a blip or an alien may be to be in the picture for its own sake: a turn, or two."""
+"""How many steps from a character a blip or an alien may be to be in the whole picture for its own sake: a turn, or
+two."""
+CLOSE_BLIPS, CLOSE_ALIENS = 4, 6
+"""How many squares from whoever acts they may be to come into a question where there is room."""
 ABOUT_FIGURES, ABOUT_ASKED = 3, 6
-FRAME = FRAME_WIDTH, FRAME_HEIGHT = 816, 748
+FRAME = FRAME_WIDTH, FRAME_HEIGHT = 1216, 628
+WHOLE_FRAME = 822, 640
+"""How large the map is in a question, and where the whole table is shown."""
+DOT, DOTS_APART = 15, 30
+SECOND = mix(BLUE, TEXT, 0.45)
+"""The dots of the way there: white for this action, pale blue for the next, green for the rest."""
 
 
 @cache
@@ -51,9 +77,14 @@ def board_of(mission: str) -> Board:
 class Map(BoardView[View]):
     """What of a scene is on the map."""
 
-    def __init__(self, scene: Scene[View], changes: Changes, letters: dict[str, str]) -> None:
-        super().__init__(scene, board_of(scene.view.mission), changes, FRAME)
-        self.letters = letters
+    cells = (104, 86, 72, 61, 54, 47, 41, 36, 33, 30, 26)
+    deeds = ("action", "alien", "blip", "blips")
+
+    def __init__(
+        self, scene: Scene[View], changes: Changes, letters: dict[str, str], odds: Callable[[int], str] = str
+    ) -> None:
+        super().__init__(scene, board_of(scene.view.mission), changes, FRAME if scene.offer else WHOLE_FRAME)
+        self.letters, self.odds = letters, odds
         self.site = ground_of(self.view.mission).site
         self.there = [figure for figure in self.view.figures if figure.on_map]
 
@@ -74,6 +105,36 @@ class Map(BoardView[View]):
         for square in near:
             found |= set(self.around(square, 1))
         return found
+
+    def firm(self) -> list[int]:
+        """Who acts or is attacked, the square that is asked about, and who attacks."""
+        offer = self.scene.offer
+        named = ids_of(offer.of, "figure") if offer else []
+        acting = [*named, self.view.active, self.view.attacked]
+        squares = [one.square for who in acting for one in self.there if one.id == who]
+        about = self.about()
+        return list(dict.fromkeys([*squares, *([] if about is None else [about]), *self.attackers()]))
+
+    def attackers(self) -> list[int]:
+        """Where the aliens and blips stand that the question is about."""
+        offer = self.scene.offer
+        if offer is None:
+            return []
+        named = {(kind, id) for kind in ("alien", "blip") for id in ids_of(offer.of, kind)}
+        aliens = [alien.square for alien in self.view.aliens if ("alien", str(alien.id)) in named]
+        return aliens + [blip.square for blip in self.view.blips if ("blip", str(blip.id)) in named]
+
+    def wished(self) -> list[int]:
+        """What may be chosen; then aliens and blips that are near, the next of the squad."""
+        found = [*super().wished(), *(self.stands[ref] for ref in self.things_chosen())]
+        centre = next(iter((*self.firm(), *found)), None)
+        if centre is None:
+            return squares(self.there)
+        near = [
+            *((self.apart(centre, one.square), one.square) for one in self.view.aliens),
+            *((self.apart(centre, one.square) + CLOSE_ALIENS - CLOSE_BLIPS, one.square) for one in self.view.blips),
+        ]
+        return [*found, *(square for far, square in sorted(near) if far <= CLOSE_ALIENS)]
 
     def occupied(self) -> int:
         return mask_of(squares(self.there, self.view.aliens, self.view.blips))
@@ -114,8 +175,8 @@ class Map(BoardView[View]):
         return super().is_harmful(options) or any(option.id("card") for _, option in options)
 
     def roll_words(self, option: Offered) -> str:
-        """With a flame if all around burns."""
-        return f"≤{option.roll}" if option.id("alien") else icon("fire")
+        """How many rolls in ten hit."""
+        return self.odds(option.roll)
 
     def asked(self) -> Iterator[Piece]:
         """Around the square that the question is about, the ways something may face."""
@@ -127,7 +188,108 @@ class Map(BoardView[View]):
         for number, option in self.scene.options():
             if way := option.id("facing"):
                 dx, dy = MOVES[FACINGS[way]]
-                yield self.key_at((x + dx * self.cell, y + dy * self.cell), str(number), KEY_HUE)
+                yield self.key_at((x + dx * self.cell, y + dy * self.cell), str(number))
+
+    # Moving
+
+    @cached_property
+    def mover(self) -> Figure | None:
+        """Who may go somewhere now: whoever acts, if the question is about them and some square is on their way."""
+        one = self.shooter()
+        if one is None or one.id != self.view.active:
+            return None
+        goals = [square for square, options in self.chosen.items() if self._is_goal(options)]
+        return one if mask_of(goals) & self.reach_of(one) else None
+
+    def _is_goal(self, options: Choices) -> bool:
+        """Whether a square is one to go to: there is nothing else that is done there."""
+        plain = [option for _, option in options if all(ref.kind == "square" for ref in self.named_by(option))]
+        return bool(plain)
+
+    def reach_of(self, one: Figure) -> int:
+        """Where a character can end one move, as everybody can see: not beyond where it must stop, nor on others."""
+        view, barred = self.view, mask_of(self.view.barricades)
+        creatures = mask_of(squares(view.aliens, view.blips))
+        exits = mask_of(view.exits.values())
+        stops = self.grid.beside_any(creatures, barred) | exits
+        tokens = mask_of([*self.site.spawns, *view.tunnels, *view.crates, *squares(view.turrets, view.mission_blips)])
+        found = reach(self.grid, one.square, value(one, "speed"), shut=barred, closed=creatures, stops=stops)
+        return found & ~mask_of(squares(self.there)) & ~(tokens & ~exits)
+
+    def lit(self) -> int:
+        """Where the one who moves gets with this action."""
+        many = super().lit()
+        if many or self.mover is None:
+            return many
+        return self.reach_of(self.mover) & ~self._harmful
+
+    @cached_property
+    def _harmful(self) -> int:
+        return mask_of(square for square, options in self.chosen.items() if self.is_harmful(options))
+
+    @cached_property
+    def endangered(self) -> int:
+        """Where a known alien can attack in its next phase."""
+        if self.mover is None:
+            return 0
+        barred, found = mask_of(self.view.barricades), 0
+        for wave in waves(self.grid, mask_of(squares(self.view.aliens)), shut=barred, most=ALIEN_SPEED + 1):
+            found |= wave
+        return found
+
+    def way(self) -> Iterator[Piece]:
+        """Dots to the best of the squares to go to, and on to the next one if that lies behind it."""
+        goals = sorted((self.chosen[one][0][0], one) for one in self.marked if self._is_goal(self.chosen[one]))
+        if self.mover is None or not goals:
+            return
+        walked = self._walked(self.mover.square, goals[0][1])
+        if len(goals) > 1 and walked:
+            onward = self._walked(goals[0][1], goals[1][1])
+            if onward and len(walked) + len(onward) == len(self._walked(self.mover.square, goals[1][1])):
+                walked += onward
+        speed = max(1, value(self.mover, "speed"))
+        whole = [self.mover.square, *walked]
+        for first in range(0, len(walked), speed):
+            hue = (TEXT, SECOND, GREEN)[min(2, first // speed)]
+            places = [self.board.place(square, self.cell) for square in whole[first : first + speed + 1]]
+            yield from self.line(places, DOT, hue, DOTS_APART)
+
+    def _walked(self, start: int, goal: int) -> list[int]:
+        barred = mask_of(self.view.barricades)
+        closed = mask_of(squares(self.view.aliens, self.view.blips)) & ~(1 << goal)
+        return path(self.grid, start, 1 << goal, shut=barred, closed=closed)
+
+    # Being attacked
+
+    def attack(self) -> Iterator[Piece]:
+        """From whoever attacks to whom, who stands in a red square with white corners."""
+        victim = next((one for one in self.there if one.id == self.view.attacked), None)
+        if victim is None or not self.is_close:
+            return
+        yield self.piece(TINT, victim.square, paint_tint, RED, reach=0.55)
+        yield self.piece(MARKS, victim.square, paint_ring, TEXT, reach=0.6)
+        for square in self.attackers():
+            ends = [self.board.place(one, self.cell) for one in (square, victim.square)]
+            yield from self.line(ends, self.mark // 5, mix(RED, TEXT, 0.35), self.mark // 3)
+
+    # The radar
+
+    @cached_property
+    def radar_size(self) -> tuple[int, int]:
+        return radar_size(self.board, counted=True)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all of the map is in the picture."""
+        return self.window.columns == self.grid.width and self.window.rows == self.grid.height
+
+    @cached_property
+    def kept_free(self) -> Box | None:
+        """Where the radar lies on the map of a question, if that is not all of it."""
+        return self.corner(self.radar_size) if self.is_close and not self.is_whole else None
+
+    def is_told(self, attacked: Ref) -> bool:  # noqa: ARG002 (in a question there are other marks for that)
+        return not self.is_close
 
     def trail_hue(self, what: Ref) -> Colour:
         return TEXT if what.kind == "figure" else mix(ORANGE, TEXT, 0.3)
@@ -141,8 +303,10 @@ class Map(BoardView[View]):
         yield from self._things()
         yield from self._creatures()
         yield from self._figures()
+        yield from self.way()
         yield from self.choices()
         yield from self.asked()
+        yield from self.attack()
         yield from self.news()
 
     def _fields(self) -> Iterator[Piece]:

@@ -26,8 +26,8 @@ from renderers.kit.ground import RIM, Board, lay_ground, tile_side
 
 CELLS = (61, 54, 47, 41, 36, 33, 30)
 """The sizes of squares, in pixels, largest first."""
-LABEL = 29
-"""The size of letters and numbers along the edges."""
+LABEL, LARGE_LABEL, LARGE = 29, 33, 47
+"""The size of letters and numbers along the edges, and from which size of squares on they are larger."""
 OPEN, SHUT, BARRED = "open", "shut", "barred"
 MOST_DOOR = 64
 """In squares larger than this doors grow longer, and no thicker."""
@@ -100,17 +100,22 @@ def paint_columns(canvas: Canvas, board: Board, first: int, count: int, cell: in
     """The letters of columns, every other one bright."""
     for number in range(first, first + count):
         words = label(board.grid.layout, number)[:-1]
-        size = LABEL if measure(TITLE, LABEL, words) < cell else LABEL - 7
+        size = _label_size(cell)
+        size = size if measure(TITLE, size, words) < cell else LABEL - 7
         x = RIM + (number - first) * cell + cell // 2
         canvas.text((x, canvas.height - 5), words, TITLE, size, TEXT if number % 2 else DIM, "m")
+
+
+def _label_size(cell: int) -> int:
+    return LARGE_LABEL if cell >= LARGE else LABEL if cell > LABEL else LABEL - 7
 
 
 @lasting
 def paint_rows(canvas: Canvas, first: int, count: int, cell: int) -> None:
     """The numbers of rows."""
     for number in range(first, first + count):
-        y = RIM + (number - first) * cell + cell // 2 + 10
-        canvas.text((canvas.width // 2, y), str(number + 1), TITLE, LABEL, TEXT if number % 2 else DIM, "m")
+        y = RIM + (number - first) * cell + cell // 2 + 11
+        canvas.text((canvas.width // 2, y), str(number + 1), TITLE, _label_size(cell), TEXT if number % 2 else DIM, "m")
 
 
 # Pieces
@@ -277,7 +282,7 @@ def name_pieces(
 
 
 def _name_size(cell: int) -> int:
-    return 20 if cell < 40 else 22 if cell < 50 else 24
+    return 20 if cell < 40 else 22 if cell < 50 else 24 if cell < 80 else 28
 
 
 @lru_cache(maxsize=64)

@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.engine.game import Offered
-from bot.engine.grid import Grid, squares_of
+from bot.engine.grid import Grid, mask_of, squares_of
 from bot.engine.paths import path, waves
 from bot.engine.refs import Ref, Refs, id_of
 from bot.engine.standing import shut_doors
@@ -22,22 +22,29 @@ from renderers.core.scene import Scene
 from renderers.core.theme import AMBER, BLUE, RED, STEEL, TEXT, Colour, mix
 from renderers.kit.board import BARRED, CELLS, OPEN, SHUT, Piece, Window, door_piece, door_place, window
 from renderers.kit.changes import Changes
+from renderers.kit.crop import CLOSE_CELLS, close_window
 from renderers.kit.ground import Board
-from renderers.kit.labels import Labels, inside
+from renderers.kit.labels import Labels, around, inside, overlap
 from renderers.kit.slots import Slot, slots
 from renderers.kit.squares import (
+    EAST_SIDE,
+    NORTH_SIDE,
+    SOUTH_SIDE,
+    WEST_SIDE,
+    disc_size,
     dots,
     paint_burst,
+    paint_danger,
+    paint_disc,
     paint_dots,
-    paint_key,
     paint_leader,
-    paint_number,
+    paint_plate,
+    paint_reach,
     paint_ring,
-    paint_spot,
-    paint_target,
     paint_tint,
     paint_warning,
-    target_width,
+    plate_height,
+    plate_width,
     warning_width,
 )
 from renderers.kit.tokens import At, Painter
@@ -45,10 +52,13 @@ from renderers.kit.tokens import At, Painter
 STRIPES, TINT, POINTS, LINES, THINGS, LYING, STANDING, MARKS, KEYS = -1, 0, 3, 4, 5, 6, 7, 8, 9
 """Layers, from the floor up; names of rooms and doors have those between."""
 DOTS_TOGETHER = 4
-LEAST_KEY, LEAST_WARNING, MOST_MARK = 20, 16, 64
-MOST_NUMBERED = 120
-"""More squares than these are only marked: hundreds of numbers are too small to read, and each has its label."""
-KEY_HUE = mix(BLUE, TEXT, 0.35)
+LEAST_KEY, MOST_KEY, LEAST_WARNING, MOST_MARK = 20, 40, 20, 64
+PLATES = (50, 42, 36)
+"""The sizes of what stands on the plates of targets: large for a few of them, smaller for many."""
+FEW_PLATES, SOME_PLATES = 3, 6
+MOST_NUMBERED = 10
+"""More squares than these are not numbered: they have their letters and numbers at the edges."""
+REACH_HUE = KEY_HUE = BLUE
 
 V = TypeVar("V")
 Choices: TypeAlias = list[tuple[int, Offered]]
@@ -73,7 +83,10 @@ class BoardView(ABC, Generic[V]):
     """
 
     cells: ClassVar[Sequence[int]] = CELLS
+    close_cells: ClassVar[Sequence[int]] = CLOSE_CELLS
     room: ClassVar[int] = 1
+    deeds: ClassVar[Sequence[str]] = ()
+    """Kinds of references that are no things on the board, but what is done with them."""
 
     def __init__(self, scene: Scene[V], board: Board, changes: Changes, frame: tuple[int, int]) -> None:
         self.scene, self.view, self.changes = scene, scene.view, changes
@@ -118,14 +131,42 @@ class BoardView(ABC, Generic[V]):
         """What must be rolled for a target."""
         return str(option.roll or "")
 
+    def is_told(self, attacked: Ref) -> bool:  # noqa: ARG002 (for games that show it otherwise)
+        """Whether a ring says that something has been attacked."""
+        return True
+
     def trail_hue(self, what: Ref) -> Colour:  # noqa: ARG002 (for games in which sides differ)
         """The hue of the way that something went."""
         return TEXT
 
     # What is shown
 
+    @property
+    def is_close(self) -> bool:
+        """Whether a question is shown, with those concerned, and no more of the board than what is around them."""
+        return self.scene.offer is not None
+
+    def firm(self) -> list[int]:
+        """In a question: the squares that are in the picture whatever else is. What it is about, if it is a square."""
+        about = self.about()
+        return [] if about is None else [about]
+
+    def wished(self) -> list[int]:
+        """In a question: the squares that come along where there is room, the first first."""
+        first = next(iter(self.firm()), None)
+        if first is None:
+            return [*sorted(self.marked), *self.chosen]
+        return sorted(self.chosen, key=lambda square: (square not in self.marked, self.apart(first, square), square))
+
+    def apart(self, one: int, other: int) -> int:
+        """How far apart two squares are as the picture shows them."""
+        (y, x), (v, u) = divmod(one, self.grid.width), divmod(other, self.grid.width)
+        return max(abs(y - v), abs(x - u))
+
     @cached_property
     def window(self) -> Window:
+        if self.is_close:
+            return close_window(self.grid, self.firm(), self.wished(), self.frame, self.close_cells)
         return window(self.grid, self.wanted(), *self.frame, self.cells)
 
     @cached_property
@@ -160,9 +201,14 @@ class BoardView(ABC, Generic[V]):
     # What stands where
 
     @cached_property
+    def stands(self) -> dict[Ref, int]:
+        """What stands somewhere, and on which square."""
+        return dict(self.standing())
+
+    @cached_property
     def _places(self) -> dict[Ref, tuple[int, Slot]]:
         there: dict[int, list[Ref]] = {}
-        for ref, square in self.standing():
+        for ref, square in self.stands.items():
             there.setdefault(square, []).append(ref)
         return {
             ref: (square, slot)
@@ -189,10 +235,14 @@ class BoardView(ABC, Generic[V]):
         """The options that point at squares, with their numbers."""
         found: dict[int, Choices] = {}
         for number, option in self.scene.options():
-            square = self.square(option.refs[:1])
+            square = self.square(tuple(self.named_by(option)[:1]))
             if square is not None:
                 found.setdefault(square, []).append((number, option))
         return found
+
+    def named_by(self, option: Offered) -> list[Ref]:
+        """What an option is about, without what is done with it."""
+        return [ref for ref in option.refs if ref.kind not in self.deeds]
 
     def square(self, refs: Refs) -> int | None:
         """The first square among these things."""
@@ -203,18 +253,55 @@ class BoardView(ABC, Generic[V]):
         """The square that the question is about, if it is about one."""
         return self.square(self.scene.offer.of) if self.scene.offer else None
 
-    @property
-    def is_crowded(self) -> bool:
-        """Whether there are so many squares to choose from that they go by letter and number alone."""
-        return len(self.chosen) > MOST_NUMBERED
+    @cached_property
+    def marked(self) -> frozenset[int]:
+        """The squares that have a number: all, or of many those that lead to more than just there."""
+        if len(self.chosen) <= MOST_NUMBERED:
+            return frozenset(self.chosen)
+        more = [square for square, options in self.chosen.items() if self._is_more(options)]
+        return frozenset(sorted(more, key=lambda square: self.chosen[square][0][0])[:MOST_NUMBERED])
+
+    def _is_more(self, options: Choices) -> bool:
+        return len(options) > 1 or any(option.confirm or len(self.named_by(option)) > 1 for _, option in options)
+
+    def lit(self) -> int:
+        """The region from which one may choose, which lies in one light: of many squares all the harmless ones."""
+        if len(self.chosen) <= MOST_NUMBERED:
+            return 0
+        return mask_of(square for square, options in self.chosen.items() if not self.is_harmful(options))
+
+    @cached_property
+    def outside(self) -> dict[int, Choices]:
+        """What may be chosen by a number, but is not in the picture: it is on the radar."""
+        return {
+            square: options
+            for square, options in self.chosen.items()
+            if square in self.marked and not self.shows([square])
+        }
 
     def numbered(self) -> frozenset[int]:
         """Squares in which a number is written."""
-        return frozenset() if self.is_crowded else frozenset(self.chosen)
+        return self.marked
 
     def warns(self) -> bool:
         """Whether there is a square that is asked about twice."""
-        return not self.is_crowded and any(option.confirm for found in self.chosen.values() for _, option in found)
+        return any(option.confirm for square in self.marked for _, option in self.chosen[square])
+
+    # Where there is room
+
+    def corner(self, size: tuple[int, int]) -> Box:
+        """The corner of the picture where something of that size covers least of what stands there or has a number."""
+        left, top, right, bottom = self.window.box
+        wide, high = size
+        corners = [(x, y, x + wide, y + high) for x in (right - wide, left) for y in (bottom - high, top)]
+        covered = [self.place(square)[0] for square in {*self.busy(), *self.marked} if self.shows([square])]
+        half = self.cell // 2
+        return min(corners, key=lambda box: sum(overlap(box, box_around(at, half)) for at in covered))
+
+    @cached_property
+    def kept_free(self) -> Box | None:
+        """Where something is laid over the board, so that plates go elsewhere."""
+        return None
 
     # Pieces
 
@@ -246,104 +333,133 @@ class BoardView(ABC, Generic[V]):
 
     def choices(self) -> Iterator[Piece]:
         """Numbers, in squares and beside things; on doors, if an option is about one; and at targets."""
-        busy = self.busy()
+        yield from self._light()
+        busy, things = self.busy(), self.things_chosen()
         shots: list[tuple[int, Slot | None, Choices]] = []
-        taken: list[Box] = []
-        for square, options in self.chosen.items():
+        taken: list[Box] = [] if self.kept_free is None else [self.kept_free]
+        for square in sorted(self.marked - self.outside.keys()):
+            options = self.chosen[square]
             doors = {number: int(door) for number, option in options if (door := option.id("door"))}
             for number, place in doors.items():
-                yield self.key_at(door_place(self.board, place, self.cell)[0], str(number), KEY_HUE)
+                yield self.key_at(door_place(self.board, place, self.cell)[0], str(number))
             free = [(number, option) for number, option in options if number not in doors]
-            if self.is_target(free):
-                shots.append((square, None, free))
-            elif free:
-                yield from self._square_choice(square, free, busy)
+            shot = [(number, option) for number, option in free if self.is_target([(number, option)])]
+            rest = [one for one in free if one not in shot]
+            if shot:
+                shots.append((square, None, shot))
+            if rest:
+                yield from self._square_choice(square, rest, busy)
                 taken.append(box_around(self.board.place(square, self.cell), self.cell // 3))
-        things = self._things_chosen()
         shots += [(*self._places[ref], options) for ref, options in things.items() if self.is_target(options)]
         yield from self._targets(shots, taken)
         for ref, options in things.items():
-            if not self.is_target(options):
-                yield self._key(*self._places[ref], "·".join(str(number) for number, _ in options), BLUE)
+            if not self.is_target(options) and self.shows([self.stands[ref]]):
+                yield self._key(*self._places[ref], numbers_of(options))
 
-    def _things_chosen(self) -> dict[Ref, Choices]:
+    def _light(self) -> Iterator[Piece]:
+        """The region from which one may choose: its light, and the one line around it."""
+        lit, width = self.lit(), self.grid.width
+        for square in squares_of(lit):
+            x = square % width
+            sides = sum(
+                side
+                for side, other, ends in (
+                    (NORTH_SIDE, square - width, square < width),
+                    (SOUTH_SIDE, square + width, square + width >= self.grid.size),
+                    (WEST_SIDE, square - 1, x == 0),
+                    (EAST_SIDE, square + 1, x == width - 1),
+                )
+                if ends or not lit >> other & 1
+            )
+            yield self.piece(TINT, square, paint_reach, sides, REACH_HUE, reach=0.55)
+
+    def things_chosen(self) -> dict[Ref, Choices]:
         """The options that point at what stands somewhere."""
         found: dict[Ref, Choices] = {}
         for number, option in self.scene.options():
-            for ref in option.refs[:1]:
-                if ref in self._places:
+            for ref in self.named_by(option)[:1]:
+                if ref in self.stands:
                     found.setdefault(ref, []).append((number, option))
         return found
 
     def _square_choice(self, square: int, options: Choices, busy: Collection[int]) -> Iterator[Piece]:
-        hue = RED if self.is_harmful(options) else BLUE
-        words = "·".join(str(number) for number, _ in options)
-        if self.is_crowded:
-            yield self.piece(TINT, square, paint_spot, hue, reach=0.55)
-            return
-        yield self.piece(TINT, square, paint_tint, hue, reach=0.55)
+        words, is_busy = numbers_of(options), square in busy
+        if self.is_harmful(options):
+            yield self.piece(TINT, square, paint_tint, RED, reach=0.55)
         if any(option.confirm for _, option in options):
-            yield self._warning(square, words, beside=square in busy)
-        elif square in busy:
-            yield self._key(square, None, words, mix(hue, TEXT, 0.35))
+            yield self._warning(square, words, beside=is_busy)
+        elif is_busy:
+            yield self._key(square, None, words)
         else:
-            yield self.piece(KEYS, square, paint_number, words, reach=0.6)
+            yield self.key_at(self.board.place(square, self.cell), words)
+        if self.endangered >> square & 1 and not self.is_harmful(options):
+            x, y = self.board.place(square, self.cell)
+            size = max(LEAST_KEY, round(self.cell * 0.36))
+            at = x + (-1 if not is_busy else 1) * round(self.cell * 0.3), y - round(self.cell * 0.3)
+            yield Piece(KEYS, at, box_around(at, size), paint_danger, (size,))
+
+    @cached_property
+    def endangered(self) -> int:
+        """Where somebody whom all can see might attack whoever goes there, before they act again."""
+        return 0
 
     def _warning(self, square: int, words: str, *, beside: bool) -> Piece:
         """The number of a square that is asked about twice, in its middle, or beside what is there."""
-        size = max(LEAST_WARNING, round(self.mark * 0.44))
+        size = min(MOST_KEY, max(LEAST_WARNING, round(self.cell * 0.44)))
         wide, high = warning_width(size, words) // 2 + 3, round(size * 0.65) + 3
         x, y = self.board.place(square, self.cell)
         at = (x - round(self.cell * 0.3), y - round(self.cell * 0.32)) if beside else (x, y)
         u, v = inside(self.window.box, at, wide, high)
         return Piece(KEYS, (u, v), (u - wide, v - high, u + wide, v + high), paint_warning, (words, size))
 
-    def _key(self, square: int, slot: Slot | None, words: str, hue: Colour) -> Piece:
+    def _key(self, square: int, slot: Slot | None, words: str) -> Piece:
         """A number at the upper left of what stands on a square; above it, if there is another to the left."""
         (x, y), cell = self.place(square, slot)
-        if square - 1 in self.chosen or square - 1 - self.grid.width in self.chosen:
-            return self.key_at((x, y - round(cell * 0.22)), words, hue)
-        return self.key_at((x - round(cell * 0.3), y - round(cell * 0.32)), words, hue)
+        if square - 1 in self.marked or square - 1 - self.grid.width in self.marked:
+            return self.key_at((x, y - round(cell * 0.52)), words)
+        return self.key_at((x - round(cell * 0.5), y - round(cell * 0.5)), words)
 
-    def key_at(self, at: At, words: str, hue: Colour) -> Piece:
+    def key_at(self, at: At, words: str) -> Piece:
         """A number at a place, or as near to it as the window has room."""
-        size = max(LEAST_KEY, round(self.mark * 0.42))
-        reach = size * (1 + len(words)) // 3 + 4
-        at = inside(self.window.box, at, reach, size // 2 + 5)
-        return Piece(KEYS, at, box_around(at, reach + size), paint_key, (words, size, hue))
+        size = min(MOST_KEY, max(LEAST_KEY, round(self.cell * 0.42)))
+        wide, high = (side // 2 + 6 for side in disc_size(words, size))
+        at = inside(self.window.box, at, wide, high)
+        return Piece(KEYS, at, around(at, wide, high), paint_disc, (words, size))
 
     def _targets(self, shots: list[tuple[int, Slot | None, Choices]], taken: list[Box]) -> Iterator[Piece]:
-        """What can be shot at: lines to it, and labels that keep clear of each other and of other numbers."""
+        """What can be shot at: lines to it, and plates that keep clear of each other and of other numbers."""
         if not shots:
             return
         shooter = self.shooter()
         bodies = [self.board.place(square, self.cell) for square in squares_of(self.occupied())]
         crowded = [self.place(square, slot) for square, slot in self._places.values() if slot.cell < self.cell]
         taken = [*taken, *(box_around(at, size // 2) for at, size in crowded)]
-        laid = Labels(self.window.box, self.mark, bodies, taken)
+        laid = Labels(self.window.box, self.cell, bodies, taken, beside_first=True)
+        plates = sum(len({self.roll_words(option) for _, option in options}) for _, _, options in shots)
+        size = PLATES[(plates > FEW_PLATES) + (plates > SOME_PLATES)]
         for square, slot, options in shots:
             target, _ = self.place(square, slot)
             yield self.piece(TINT, square, paint_tint, RED, reach=0.55, slot=slot)
+            yield self.piece(MARKS, square, paint_ring, TEXT, reach=0.6, slot=slot)
             if shooter is not None:
                 ends = [self.board.place(shooter.square, self.cell), target]
-                yield from self.line(ends, max(3, self.mark // 9), mix(RED, TEXT, 0.25), max(9, self.mark // 4))
-            rolls: dict[str, list[str]] = {}
+                yield from self.line(ends, max(3, self.mark // 6), mix(RED, TEXT, 0.35), max(9, self.mark // 3))
+            rolls: dict[str, Choices] = {}
             for number, option in options:
-                rolls.setdefault(self.roll_words(option), []).append(str(number))
-            for roll, numbers in rolls.items():
-                yield from self._target(laid, target, "·".join(numbers), roll)
+                rolls.setdefault(self.roll_words(option), []).append((number, option))
+            for roll, some in rolls.items():
+                yield from self._target(laid, target, size, numbers_of(some), roll)
 
-    def _target(self, laid: Labels, target: At, numbers: str, roll: str) -> Iterator[Piece]:
-        """A label above a target, or below it, or wherever there is room, with a line that leads there."""
+    def _target(self, laid: Labels, target: At, size: int, numbers: str, roll: str) -> Iterator[Piece]:
+        """A plate beside a target, or above or below it, or wherever there is room, with a line that leads there."""
         x, y = target
-        size = max(LEAST_KEY, round(self.mark * 0.42))
-        wide, high = target_width(size, numbers, roll) // 2 + 3, round(size * 0.6) + 3
+        wide, high = plate_width(size, numbers, roll) // 2 + 6, plate_height(size) // 2 + 6
         label = laid.lay(target, wide, high)
         if label.led:
             u, v = label.at
             box = min(x, u) - 6, min(y, v) - 6, max(x, u) + 7, max(y, v) + 7
             yield Piece(MARKS, target, box, paint_leader, ((u - x, v - y),))
-        yield Piece(KEYS, label.at, label.box, paint_target, (size, numbers, roll))
+        yield Piece(KEYS, label.at, label.box, paint_plate, (size, numbers, roll))
 
     def line(self, way: list[At], across: int, hue: Colour, step: int) -> Iterator[Piece]:
         """A row of dots, a few of them to a piece, so that only the tiles it runs through know of it.
@@ -374,7 +490,7 @@ class BoardView(ABC, Generic[V]):
     def news(self) -> Iterator[Piece]:
         """The ways that were gone, rings around what is new or was attacked, and what was rolled."""
         told = self.changes
-        for move in told.moves:
+        for move in () if self.is_close and self.chosen else told.moves:
             start, end = self.where(move.start), self.where(move.end)
             if start is not None and end is not None and start[0] != end[0]:
                 walked = [start[0], *path(self.grid, start[0], 1 << end[0])]
@@ -388,7 +504,7 @@ class BoardView(ABC, Generic[V]):
             at, _ = door_place(self.board, int(door), self.cell)
             yield Piece(MARKS, at, box_around(at, self.cell), paint_ring, (self.cell, AMBER))
         for ref in sorted(told.attacked, key=str):
-            if (hurt := self.where(ref)) is not None:
+            if (hurt := self.where(ref)) is not None and self.is_told(ref):
                 yield self.piece(MARKS, hurt[0], paint_ring, RED, slot=hurt[1])
         for shot in told.tries:
             aim = self.where(shot.what)
@@ -397,6 +513,11 @@ class BoardView(ABC, Generic[V]):
                 at = x + round(cell * 0.42), y - round(cell * 0.4)
                 args = min(cell, MOST_MARK), str(shot.rolled), RED if shot.hit else STEEL
                 yield Piece(MARKS, at, box_around(at, max(26, self.mark)), paint_burst, args)
+
+
+def numbers_of(options: Choices) -> str:
+    """The numbers of options, as they are written beside what these are about."""
+    return "·".join(str(number) for number, _ in options)
 
 
 def box_around(at: At, reach: int) -> Box:

@@ -14,6 +14,8 @@ from renderers.kit.tokens import At
 
 BODY = 0.32
 """How far from its middle something on a square reaches, in squares."""
+ABOVE, BESIDE = 1, 7
+"""The last of the places that are next to the target, where the first are above and below it, or beside it."""
 ROWS, COLUMNS = 9, 4
 """How far labels are looked for: lines of labels up and down, and half labels to both sides."""
 
@@ -41,22 +43,28 @@ def inside(frame: Box, at: At, wide: int, high: int) -> At:
 
 
 @lru_cache(maxsize=64)
-def _ways(cell: int, wide: int, high: int) -> tuple[At, ...]:
-    """From a target to where its label may be, the nearest first: above, below, then all around."""
+def _ways(cell: int, wide: int, high: int, beside_first: bool) -> tuple[At, ...]:
+    """From a target to where its label may be, the nearest first: above, below, then all around; or first beside it."""
     near = max(round(cell * 0.54), round(cell * BODY) + high)
     lifts = [lift for row in range(ROWS) for lift in (-near - row * high, near + row * high)]
     asides = [side for column in range(1, COLUMNS + 1) for side in (-column * wide, column * wide)]
     beside = wide + round(cell * BODY)
     ways = [(aside, lift) for aside in (0, *asides) for lift in lifts]
-    ways += [(aside, lift) for aside in (-beside, beside) for lift in (0, -high, high)]
-    return tuple(sorted(ways, key=lambda way: (way[0] ** 2 + way[1] ** 2, way[1] > 0)))
+    sides = [(aside, lift) for aside in (-beside, beside) for lift in (0, -high, high)]
+    around = sorted([*ways, *sides], key=lambda way: (way[0] ** 2 + way[1] ** 2, way[1] > 0))
+    if not beside_first:
+        return tuple(around)
+    farther = [(aside * step, 0) for step in (1, 2) for aside in (-beside, beside)]
+    return (*farther[:2], *sides, *farther[2:], *around)
 
 
 class Labels:
     """Labels that are laid one after the other in a frame, among bodies: what stands on squares of that size."""
 
-    def __init__(self, frame: Box, cell: int, bodies: Sequence[At], taken: Sequence[Box]) -> None:
-        self.frame, self.cell = frame, cell
+    def __init__(
+        self, frame: Box, cell: int, bodies: Sequence[At], taken: Sequence[Box], *, beside_first: bool = False
+    ) -> None:
+        self.frame, self.cell, self.beside_first = frame, cell, beside_first
         reach = round(cell * BODY)
         self.bodies = [around(body, reach, reach) for body in bodies]
         self.taken = list(taken)
@@ -71,7 +79,7 @@ class Labels:
             if any(overlap(label.box, other) for other in self.taken):
                 continue
             if not any(overlap(label.box, body) for body in bodies):
-                best = label._replace(led=number > 1)
+                best = label._replace(led=number > (BESIDE if self.beside_first else ABOVE))
                 break
             best = best or label._replace(led=True)
         found = best or next(self._places(target, wide, high))
@@ -79,6 +87,6 @@ class Labels:
         return found
 
     def _places(self, target: At, wide: int, high: int) -> Iterator[Label]:
-        for x, y in _ways(self.cell, wide, high):
+        for x, y in _ways(self.cell, wide, high, self.beside_first):
             at = inside(self.frame, (target[0] + x, target[1] + y), wide, high)
             yield Label(at, around(at, wide, high), led=False)

@@ -17,10 +17,10 @@ from PIL import Image, ImageDraw
 
 from renderers.core.canvas import Box, Canvas
 from renderers.core.lettering import measure
-from renderers.core.shapes import hollow
+from renderers.core.shapes import hollow, rounded
 from renderers.core.shapes import shape as common_shape
-from renderers.core.theme import AMBER, BOLD, FLOOR, INK, RED, TEXT, TITLE, Colour, mix
-from renderers.kit.tokens import At, burst_sprite, put, tag
+from renderers.core.theme import AMBER, BOLD, FLOOR, INK, RED, TEXT, TITLE, Colour, icon, mix
+from renderers.kit.tokens import SHADES, At, Sprite, burst_sprite, inscribe, put, sign_sprite, tag
 
 FRAMED = 36
 """From this size on squares that may be chosen have frames; in smaller ones there is no room."""
@@ -94,6 +94,77 @@ def paint_spot(canvas: Canvas, at: At, cell: int, hue: Colour) -> None:
     canvas.fill((at[0] - half, y - half, at[0] + half + 1, y + half + 1), hue)
 
 
+NORTH_SIDE, EAST_SIDE, SOUTH_SIDE, WEST_SIDE = 1, 2, 4, 8
+
+
+def paint_reach(canvas: Canvas, at: At, cell: int, sides: int, hue: Colour) -> None:
+    """A square of a region in its light; on the sides where the region ends, the one line around it."""
+    left, top, line = at[0] - cell // 2, at[1] - cell // 2, max(3, cell // 22)
+    right, bottom = left + cell, top + cell
+    canvas.stamp(_light(cell), (left, top), hue)
+    for side, box in (
+        (NORTH_SIDE, (left, top, right, top + line)),
+        (SOUTH_SIDE, (left, bottom - line, right, bottom)),
+        (WEST_SIDE, (left, top, left + line, bottom)),
+        (EAST_SIDE, (right - line, top, right, bottom)),
+    ):
+        if sides & side:
+            canvas.fill(box, hue)
+
+
+@lru_cache(maxsize=8)
+def _light(cell: int) -> Image.Image:
+    return Image.new("L", (cell, cell), 62)
+
+
+def disc_size(words: str, size: int) -> tuple[int, int]:
+    """How wide and high the disc of a number is, written in that size."""
+    high = round(size * 1.5)
+    return max(high, measure(TITLE, size, words) + round(size * 0.7)), high
+
+
+def paint_disc(canvas: Canvas, at: At, words: str, size: int, hue: Colour = TEXT) -> None:
+    """A number on a white disc with a ring of ink; several on a longer one."""
+    put(canvas, _disc(words, size, hue), at)
+
+
+@lru_cache(maxsize=128)
+def _disc(words: str, size: int, hue: Colour) -> Sprite:
+    wide, high = disc_size(words, size)
+    ring = max(3, size // 11)
+    canvas = Canvas(Image.new("RGB", (wide + 2 * ring, high + 2 * ring), INK), SHADES)
+    canvas.round_box((ring, ring, wide + ring, high + ring), hue, high // 2)
+    inscribe(canvas, (wide // 2 + ring, high // 2 + ring), words, size, INK)
+    return Sprite(canvas.image, rounded(wide + 2 * ring, high + 2 * ring, high // 2 + ring))
+
+
+def plate_width(size: int, numbers: str, outcome: str) -> int:
+    """How wide the plate of a target is."""
+    return disc_size(numbers, round(size * 0.86))[0] + measure(TITLE, size, outcome) + round(size * 0.75)
+
+
+def plate_height(size: int) -> int:
+    return round(size * 1.5)
+
+
+def paint_plate(canvas: Canvas, at: At, size: int, numbers: str, outcome: str, hue: Colour = TARGET_ROLL) -> None:
+    """Beside a target: the number to choose it by, and how it may come out."""
+    wide, high = plate_width(size, numbers, outcome), plate_height(size)
+    left, top = at[0] - wide // 2, at[1] - high // 2
+    canvas.round_box((left - 4, top - 4, left + wide + 4, top + high + 4), INK, high // 2 + 4)
+    canvas.round_box((left, top, left + wide, top + high), hue, high // 2)
+    number = round(size * 0.86)
+    disc, _ = disc_size(numbers, number)
+    paint_disc(canvas, (left + disc // 2 + 2, at[1]), numbers, number)
+    middle = (left + disc + left + wide) // 2
+    canvas.text((middle - round(size * 0.06), at[1] + round(size * 0.36)), outcome, TITLE, size, INK, "m")
+
+
+def paint_danger(canvas: Canvas, at: At, size: int) -> None:
+    """That somebody can attack there soon."""
+    put(canvas, sign_sprite("circle", icon("exclamation-thick"), size, RED, False, TEXT), at)
+
+
 def paint_key(canvas: Canvas, at: At, words: str, size: int, hue: Colour) -> None:
     """A number beside something that stands there."""
     tag(canvas, at, words, size, hue, INK, edge=TEXT)
@@ -128,19 +199,34 @@ def paint_burst(canvas: Canvas, at: At, cell: int, words: str, hue: Colour) -> N
 
 def paint_ring(canvas: Canvas, at: At, cell: int, hue: Colour) -> None:
     """Corners around what is new, as in a finder."""
-    half, arm, line = cell // 2 - 1, max(6, cell // 4), max(1, cell // 32)
-    for grow, colour in ((1, INK), (0, hue)):
+    put(canvas, _ring(cell, hue), at)
+
+
+@lru_cache(maxsize=24)
+def _ring(cell: int, hue: Colour) -> Sprite:
+    half, arm, line = cell // 2 - 1, max(6, cell // 4), max(1, cell // 26)
+    whole = 2 * (half + line + 2)
+    canvas, mask = Canvas(Image.new("RGB", (whole, whole), INK)), Image.new("L", (whole, whole))
+    for grow in (1, 0):
         for sx in (-1, 1):
             for sy in (-1, 1):
-                corner = at[0] + sx * half, at[1] + sy * half
-                bar(canvas, corner, (corner[0] - sx * arm, corner[1]), line + grow, colour)
-                bar(canvas, corner, (corner[0], corner[1] - sy * arm), line + grow, colour)
+                corner = whole // 2 + sx * half, whole // 2 + sy * half
+                for end in ((corner[0] - sx * arm, corner[1]), (corner[0], corner[1] - sy * arm)):
+                    if grow:
+                        mask.paste(255, _bar_box(corner, end, line + grow))
+                    else:
+                        canvas.fill(_bar_box(corner, end, line), hue)
+    return Sprite(canvas.image, mask)
+
+
+def _bar_box(start: At, end: At, half: int) -> Box:
+    (left, right), (top, bottom) = sorted((start[0], end[0])), sorted((start[1], end[1]))
+    return left - half, top - half, right + half, bottom + half
 
 
 def bar(canvas: Canvas, start: At, end: At, half: int, colour: Colour) -> None:
     """A level or upright bar between two places."""
-    (left, right), (top, bottom) = sorted((start[0], end[0])), sorted((start[1], end[1]))
-    canvas.fill((left - half, top - half, right + half, bottom + half), colour)
+    canvas.fill(_bar_box(start, end, half), colour)
 
 
 # Targets, and lines to them

@@ -13,6 +13,7 @@ from bot.chat import panel as panels
 from bot.chat.replies import InteractionReply
 from bot.engine.dice import Dice
 from bot.engine.game import Offer
+from bot.engine.text import Text
 from bot.local.gateway import Gateway
 from bot.local.interactions import COMPONENT
 from bot.local.seen import Shown
@@ -52,7 +53,9 @@ def decisive(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def final(table: Table, seat: int) -> Offer | None:
         asked = offer(table, seat)
-        return asked and replace(asked, options=[replace(option, confirm=True) for option in asked.options])
+        return asked and replace(
+            asked, options=[replace(option, confirm=Text("option-keep")) for option in asked.options]
+        )
 
     monkeypatch.setattr(Table, "offer", final)
 

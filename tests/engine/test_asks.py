@@ -83,11 +83,11 @@ def test_an_offer_says_all_that_a_panel_needs() -> None:
     assert offer.options[0] == Offered("a", Text("letter-a"))
 
 
-def test_passing_comes_first_is_safe_and_gives_nothing() -> None:
+def test_passing_comes_last_is_safe_and_gives_nothing() -> None:
     session = begin(game(one=one_or_none))
     assert keys(session, 0) == ["a", "b", "c", "pass"]
     assert session.offer(0).safe == "pass"
-    assert session.options(0)[0].label == Text("never-mind")
+    assert session.options(0)[-1].label == Text("never-mind")
     session.answer(0, ("pass",))
     assert session.state.said == ["nothing"]
 
@@ -210,8 +210,8 @@ def test_who_has_the_turn_need_not_wait_for_the_others() -> None:
     session = begin(game(meanwhile=meanwhile), seats=3)
     assert list(session.waiting) == [0, 1, 2]
     assert keys(session, 0) == ["a", "b"]
-    assert keys(session, 1) == ["pass", "x", "y"]
-    assert (session.offer(1).safe, session.options(1)[0].label) == ("pass", Text("not-now"))
+    assert keys(session, 1) == ["x", "y", "pass"]
+    assert (session.offer(1).safe, session.options(1)[-1].label) == ("pass", Text("not-now"))
     session.answer(0, ("a",))
     assert session.state.said == ["0 A"]
 
@@ -264,7 +264,7 @@ def aim(g: Play[State]) -> Flow[None]:
 def test_each_part_of_a_chain_leads_back_to_the_one_before(answers: str, said: str) -> None:
     session = begin(game(aim=aim))
     for key in answers.split():
-        assert keys(session, 0)[0] == "back"
+        assert keys(session, 0)[-1] == "back"
         session = session.twin()
         session.answer(0, (key,), number=session.numbers[0])
     assert session.state.said == [said]

@@ -42,11 +42,11 @@ def with_phase(name: str, phase: Phase[State]) -> Crew:
 
 
 def worlds(game: Crew) -> None:
-    harness.worlds_alike(game, 3, positions=100, further=30, seed="mutant", invariant=conserved)
+    harness.worlds_alike(game, 3, positions=100, further=30, seed="mutants", invariant=conserved)
 
 
 def pasts(game: Crew) -> None:
-    harness.pasts_alike(game, 3, positions=100, further=30, seed="mutant")
+    harness.pasts_alike(game, 3, positions=100, further=30, seed="mutants")
 
 
 def test_a_sound_game_passes_what_the_flawed_ones_fail() -> None:

@@ -170,10 +170,10 @@ def test_it_is_paid_for_then_done_then_put_away() -> None:
 
 def test_things_of_one_moment_are_offered_one_by_one_unless_they_must_be_used() -> None:
     session = each("acd", score=2)
-    assert [option.key for option in session.options(0)] == ["pass", "a"]
+    assert [option.key for option in session.options(0)] == ["a", "pass"]
     session.answer(0, ("pass",))
     assert session.state.said == ["used c", "done c"]
-    assert [option.key for option in session.options(0)] == ["pass", "d"]
+    assert [option.key for option in session.options(0)] == ["d", "pass"]
     session.answer(0, ("d",))
     assert session.state.said[2:] == ["used d", "seat 0 hoo", "done d"]
     assert session.outcome is not None
@@ -206,7 +206,7 @@ def opened(hands: Hands, *, again: bool = False, over: bool = False) -> Session[
 def test_a_window_is_for_those_who_have_something() -> None:
     session = opened({2: "ab", 0: "c", 1: "d"})
     assert session.waiting == (1, 2), "seat 0 cannot pay"
-    assert [option.key for option in session.options(2)] == ["pass", "a", "b"]
+    assert [option.key for option in session.options(2)] == ["a", "b", "pass"]
     offer = session.offer(2)
     assert (offer.name, offer.interrupt, offer.safe, offer.of) == ("listen", "listen", "pass", (Ref("moon"),))
 

@@ -192,10 +192,10 @@ def redeal(s: State, viewer: int | None, dice: Dice) -> None:
 
 def policy(view: View, offer: Offer, worlds: Worlds, dice: Dice) -> Pick:
     """Spends cards on strong enemies only, and mends when the gate is about to fall."""
-    keys = [option.key for option in offer.options]
     if offer.name == "watch":
-        return Pick(("mend" if view.gate < 2 else keys[0],))
-    return Pick((keys[-1] if offer.name == "interrupt" and view.enemies[0] > 3 else offer.safe,))
+        return Pick(("mend" if view.gate < 2 else offer.options[0].key,))
+    strong = offer.name == "interrupt" and view.enemies[0] > 3
+    return Pick((offer.somethings[-1].key if strong else offer.safe,))
 
 
 def board(view: View) -> Sequence[Text]:

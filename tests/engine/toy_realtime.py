@@ -15,7 +15,7 @@ from bot.engine.asks import BACK, Choice, Flow, Option, anyone, choice
 from bot.engine.dice import Dice
 from bot.engine.game import Game, Meta, Offer, Pick, Start, Worlds
 from bot.engine.play import Deadline, Play
-from bot.engine.refs import Ref
+from bot.engine.refs import BACK_REF, Ref
 from bot.engine.text import Text, Who, text
 
 DICE, HIT, FLANK, ROUNDS, WOUNDS = 3, 5, 3, 3, 2
@@ -131,7 +131,10 @@ def actions(s: State, seat: int) -> list[Option[str]]:
 
 def flanks(s: State) -> list[Option[str]]:
     open = [flank for flank, hits in zip(FLANKS, s.hits, strict=True) if hits < FLANK]
-    return [Option(BACK, BACK, Text(BACK)), *(Option(flank, flank, Text("flank-" + flank)) for flank in open)]
+    return [
+        *(Option(flank, flank, Text("flank-" + flank)) for flank in open),
+        Option(BACK, BACK, Text(BACK), refs=(BACK_REF,)),
+    ]
 
 
 def view(s: State, viewer: int | None) -> View:
@@ -144,7 +147,7 @@ def redeal(s: State, viewer: int | None, dice: Dice) -> None:
 
 def policy(view: View, offer: Offer, worlds: Worlds, dice: Dice) -> Pick:
     """Fires whatever hits, and throws again when nothing does."""
-    return Pick((offer.options[-1].key,))
+    return Pick((offer.somethings[-1].key,))
 
 
 def board(view: View) -> Sequence[Text]:

@@ -165,10 +165,17 @@ def test_a_row_that_is_cut_off_is_refused() -> None:
 # Games
 
 LONG = 40
+LINKS = WHOLE_EVERY + 2
+"""So many checkpoints, that some are packed by a whole one that is not the first."""
 
 
 async def live_checkpoints(house: House, table: int) -> list[Checkpoint]:
     return [checkpoint async for checkpoint in ledger.checkpoints_back(house.store, table)][::-1]
+
+
+async def links(house: House) -> list[sqlite3.Row]:
+    """Where the checkpoints of the one game of a house are."""
+    return await house.store.all("SELECT number, place FROM checkpoints ORDER BY number, place")
 
 
 async def take_back(table: Table) -> None:
@@ -182,7 +189,7 @@ async def test_a_game_can_be_taken_back_to_any_of_its_moments(house: House) -> N
     with same_chance("links"):
         table = await duel(house)
         dice = Dice("links")
-        while table.head.entries < LONG and table.status == "playing":
+        while len(await links(house)) < LINKS:
             await act_at_random(table, dice)
     log = await ledger.read_log(house.store, table.id, table.head.entries)
     again = Record.replayed(table.game, table.start_of_game(), log)
@@ -257,11 +264,10 @@ async def test_damage_to_any_of_the_last_links_costs_nothing(
     with same_chance("links"):
         table = await duel(house)
         dice = Dice("links")
-        while table.head.entries < LONG and table.status == "playing":
+        while len(await links(house)) < LINKS:
             await act_at_random(table, dice)
     before = whole(table)
-    rows = await house.store.all("SELECT number, place FROM checkpoints ORDER BY number, place")
-    number, place = rows[-back]
+    number, place = (await links(house))[-back]
     async with house.store.write() as db:
         await db.execute(f"{damage} WHERE number = ? AND place = ?", (number, place))
     await house.store.close()
@@ -284,7 +290,7 @@ async def test_after_an_upgrade_damage_costs_no_more_than_the_phases_since_then(
     with same_chance("links"):
         table = await duel(house)
         dice = Dice("links")
-        while table.head.entries < LONG:
+        while len(await links(house)) < LINKS:
             await act_at_random(table, dice)
     rows = await house.store.all("SELECT number, place, at FROM checkpoints ORDER BY number, place")
     number, place, at = rows[-3]

@@ -6,19 +6,20 @@ from bot.engine.game import Game, Meta, OptionSpec
 from bot.engine.versions import fingerprint
 from bot.games.alien_menace.ai.policy import policy
 from bot.games.alien_menace.content import CARDS, DATA, ROOMS, effects
+from bot.games.alien_menace.plans import plans
 from bot.games.alien_menace.rules.effects import EFFECTS
 from bot.games.alien_menace.rules.phases import FIRST_ALIEN, FIRST_MARINE, PHASES, setup
 from bot.games.alien_menace.state import State
 from bot.games.alien_menace.text_board import board
-from bot.games.alien_menace.view import View, own_hand, redeal, resigned, view
+from bot.games.alien_menace.view import View, own_hand, redeal, resigned, role, things, view
 
 META = Meta(
     key="alien-menace",
     seats=(2,),
     sides=("marine", "alien"),
-    rules_version=2,
+    rules_version=3,
     options=(OptionSpec("sides", ("toss", FIRST_MARINE, FIRST_ALIEN), "toss"),),
-    interrupts=("cancel-weapon", "cancel-action", "cancel-event", "room-size"),
+    interrupts=("event", "creature", "raise", "hand", "cancel-weapon", "cancel-action", "cancel-event", "room-size"),
 )
 
 EFFECTS.demand(effects())
@@ -34,6 +35,9 @@ GAME: Game[State, View] = Game(
     board=board,
     has_secrets=lambda _state: True,
     hand=own_hand,
+    role=role,
+    plans=plans,
+    things=things,
     fight=lambda state: str(state.turn),
     resigned=resigned,
     content=fingerprint(DATA),

@@ -6,7 +6,7 @@ from collections import Counter
 
 from bot.engine.text import Many, Name, Text, Who, names, text
 from bot.games.alien_menace.content import CARDS, PORTAL, ROOMS
-from bot.games.alien_menace.rules.effects import TOKENS
+from bot.games.alien_menace.rules.choosing import TOKENS
 from bot.games.alien_menace.rules.forces import Share
 from bot.games.alien_menace.view import FightView, SideView, View
 

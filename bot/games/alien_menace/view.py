@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.engine import cards
+from bot.engine import cards, refs
 from bot.engine.cards import bit
 from bot.engine.dice import Dice
 from bot.engine.play import Outcome
+from bot.engine.refs import Ref
 from bot.engine.text import Text
 from bot.games.alien_menace.content import CARDS
 from bot.games.alien_menace.content.vocabulary import SideName
+from bot.games.alien_menace.rules.choosing import TOKENS
 from bot.games.alien_menace.rules.effects import needs_a_creature
 from bot.games.alien_menace.rules.forces import Share, creature_force, creature_shares, marine_force, marine_shares
-from bot.games.alien_menace.state import Side, State
+from bot.games.alien_menace.state import Exchange, Side, State
 
 
 class SideView(msgspec.Struct, frozen=True):
@@ -44,6 +46,7 @@ class FightView(msgspec.Struct, frozen=True):
     alien_actions: list[str]
     marine_tokens: int
     alien_tokens: int
+    volley: int
     sure: int
     doomed: int
 
@@ -107,14 +110,44 @@ def _fight(s: State) -> FightView | None:
         list(facing.alien),
         facing.marine_tokens,
         facing.alien_tokens,
+        facing.volley,
         facing.sure,
         facing.doomed,
+    )
+
+
+def exchange_of(fight: FightView) -> Exchange:
+    """The exchange as it is shown, for whoever reckons what would become of it."""
+    return Exchange(
+        fight.creature,
+        fight.weapon,
+        fight.armed,
+        fight.marine_actions,
+        fight.alien_actions,
+        fight.marine_tokens,
+        fight.alien_tokens,
+        fight.volley,
+        fight.begun,
+        fight.sure,
+        fight.doomed,
     )
 
 
 def own_hand(view: View) -> list[str]:
     """The cards in a viewer's own hand."""
     return [] if view.me is None else view.marine.known if view.me == "marine" else view.alien.known
+
+
+def things(seen: View) -> list[tuple[Ref, Text]]:
+    """What somebody may wonder about: the cards in their hand, their tokens, the rooms to choose from."""
+    cards = [(refs.card(card), Text("card-" + card)) for card in dict.fromkeys(own_hand(seen))]
+    rooms = [(Ref("room", room), Text("room-" + room)) for room in seen.shown]
+    return [*cards, (TOKENS, Text("tokens")), *rooms]
+
+
+def role(s: State, seat: int) -> str:
+    """Which side a seat plays, once sides are chosen."""
+    return "" if s.marine.seat < 0 else "side-marine" if seat == s.marine.seat else "side-alien"
 
 
 def resigned(s: State, seat: int) -> Outcome | None:

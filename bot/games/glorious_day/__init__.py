@@ -8,7 +8,8 @@ from bot.games.glorious_day.ai.policy import policy
 from bot.games.glorious_day.content import CONTENT
 from bot.games.glorious_day.content.maps import DATA
 from bot.games.glorious_day.content.missions import MISSIONS, SEATS
-from bot.games.glorious_day.plans import places, plans, toward
+from bot.games.glorious_day.plans.answers import places, plans, toward
+from bot.games.glorious_day.plans.orders import by_terms, terms
 from bot.games.glorious_day.rules.conceded import CONCEDED
 from bot.games.glorious_day.rules.effects import EFFECTS
 from bot.games.glorious_day.rules.hopeless import hopeless
@@ -18,6 +19,7 @@ from bot.games.glorious_day.sheet import sheet
 from bot.games.glorious_day.state import State
 from bot.games.glorious_day.text_board import board
 from bot.games.glorious_day.text_choices import choices
+from bot.games.glorious_day.things import things
 from bot.games.glorious_day.view import View, own_hand, redeal, view
 
 META = Meta(
@@ -31,6 +33,7 @@ META = Meta(
         OptionSpec("swarms", ("tokens", "figures"), "tokens"),
         OptionSpec("ties", ("auto", "ask"), "auto"),
     ),
+    delegable=("hero", "outfit", "deploy", "turret", "turret-facing"),
     interrupts=(
         "meanwhile",
         "before-aliens",
@@ -50,10 +53,21 @@ META = Meta(
 
 EFFECTS.demand(CONTENT.effects())
 
+
+def role(s: State, seat: int) -> str:
+    """The hero that a seat plays, or has played last."""
+    mine = s.heroes(seat) or [figure for figure in s.figures if figure.seat == seat]
+    return f"character-{mine[0].id}" if mine else ""
+
+
 GAME: Game[State, View] = Game(
     meta=META,
     state=State,
     setup=setup,
+    terms=terms,
+    by_terms=by_terms,
+    role=role,
+    things=things,
     phases=PHASES,
     view=view,
     redeal=redeal,

@@ -13,6 +13,10 @@ option-sides-toss = Toss a coin; the winner chooses a side
 option-sides-first-marine = The first seat is the Marine
 option-sides-first-alien = The first seat is the Alien
 
+point-event = When you may play an event
+point-creature = When you may send a creature
+point-raise = When you may add to your Force
+point-hand = When you must choose from your hand
 point-cancel-weapon = When the Marine has played a weapon
 point-cancel-action = When a combat action has been played
 point-cancel-event = When the Alien has announced an event
@@ -27,7 +31,11 @@ ask-event = Play an event?
 ask-creature = Send a creature in? Without a fight the Marine takes 2 tokens and moves on.
 ask-creature-portal = Send a creature in? If nothing guards the Portal, the Marine wins.
 ask-next-creature = The room has space for another creature. Send one, or let the Marine have it?
-ask-raise = Marine { $marine }, creature { $creature }. What do you add?
+ask-raise-behind = { $mine } to { $theirs }: you are { $missing } short. Add what?
+ask-raise-ahead = { $mine } to { $theirs }: { $ahead ->
+    [0] level, and ties are yours
+   *[other] you are { $ahead } ahead
+    }. Add more?
 ask-cancel = “{ $card }” has just been played. Answer it?
 ask-size = The room holds { $size }, and { $creatures ->
     [one] one creature has
@@ -48,22 +56,221 @@ option-keep = Keep them
 option-redraw = Draw six new ones
 option-room = { $room } (size { $size }; Marine draws { $marine }, Alien { $alien })
 option-no-event = No event
-option-no-creature = No creature
-option-give-in = Give in
-sure-give-in-marine = You lose a life: { $lives ->
-    [0] it is your last
+option-creature = { $card }{ $count ->
+    [one] {""}
+   *[other] {" "}×{ $count }
+    }: Force { $force }{ $cost ->
+    [0] {""}
+    [one] {" "}(1 token)
+   *[other] {" "}({ $cost } tokens)
+    }
+option-no-creature = No creature: the Marine takes { $tokens ->
+    [0] nothing
+    [one] a token
+   *[other] { $tokens } tokens
+    }
+option-no-next-creature = No creature: the Marine wins the room
+option-no-creature-portal = No creature: the game is lost
+sure-no-creature-portal = With nobody at the Portal, the game is lost.
+option-raise = { $card } { SIGNED($gain) }: { $force }{ $cost ->
+    [0] {""}
+    [one] {" "}(1 token)
+   *[other] {" "}({ $cost } tokens)
+    }
+option-raise-range = { $card }: { $force } to { $most }{ $cost ->
+    [0] {""}
+    [one] {" "}(1 token)
+   *[other] {" "}({ $cost } tokens)
+    }
+option-raise-both = { $card }: { $force } against { $against }{ $cost ->
+    [0] {""}
+    [one] {" "}(1 token)
+   *[other] {" "}({ $cost } tokens)
+    }
+option-escape = { $card }: flee without losing a life
+plan-hold = { $cards }: { $force }, and stop there
+plan-toss = Toss tokens until it is enough: { $chance } in 10
+option-token = Toss a token like a coin: { $force } or still { $still }
+option-token-sure = Toss a token: { $force } for sure
+option-token-doomed = Toss a token: it will fail, still { $force }
+option-enough = That will do
+option-give-in-life = Give in: you lose a life, { $lives } left
+option-give-in-game = Give in: the game is lost
+option-give-in-creature = Give in: { THE($creature) } dies
+sure-give-in-life = You lose a life: { $lives ->
     [one] one is left
    *[other] { $lives } are left
+    }. { $better }
+sure-give-in-game = The game is lost then. { $better }
+sure-give-in-creature = { CAP(THE($creature)) } dies. { $better }
+better-card = You hold { THE($card) }, which is enough.
+better-escape = You hold { THE($card) }, which saves your life.
+better-token = Your next token is sure, and that is enough.
+option-let-stand = Let “{ $card }” stand
+option-no-size-card = Leave the size at { $size }
+
+## Why not
+
+why-not-held = You do not hold { THE($card) }.
+why-discarded = { CAP(THE($card)) } lies in your discard.
+why-laid = { CAP(THE($card)) } lies on the table until this fight is over.
+why-not-yours = { CAP(THE($card)) } is none of your cards.
+why-cost = { CAP(THE($card)) } costs { $cost ->
+    [one] a token
+   *[other] { $cost } tokens
+    }, and you have { $tokens ->
+    [0] none
+    [one] one
+   *[other] { $tokens }
     }.
-sure-give-in-alien = { CAP(THE($creature)) } dies.
-sure-give-in-portal = The game is lost then.
-sure-no-creature-portal = With nobody at the Portal, the game is lost.
-option-enough = That will do
-option-token = Toss a token: like a coin, +1 or nothing
-option-token-sure = Toss a token: this one is sure to come up +1
-option-token-doomed = Toss a token: this one is bound to fail
-option-let-stand = Let it stand
-option-no-size-card = Leave it
+why-narrow = { CAP(THE($room)) } is too narrow for weapons of printed Force { $force } or more, like { THE($card) }.
+why-first-only = { CAP(THE($card)) } must be the first thing you use against a creature, and you have used something already.
+why-one-weapon = You have turned { THE($weapon) } on this creature already: one weapon against each.
+why-weapon-cancelled = Your weapon against this creature was cancelled, and it was your only one: one against each.
+why-none-discarded = There is no { $kind ->
+    [weapon] weapon
+   *[creature] creature
+    } in your discard to take back.
+why-none-held = It takes { $kind ->
+    [weapon] a weapon
+   *[creature] a creature
+    } from your hand, and you hold none.
+why-unhurt = You have all { $lives } lives already.
+why-not-at-portal = There is no way out of the Portal.
+why-for-fight = “{ $card }” is for a fight, once a creature is in front of you.
+why-after-kill = “{ $card }” changes the size of a room: right after a kill, and at no other time.
+why-answers = “{ $card }” only answers { $sort ->
+    [weapon] a weapon of the Marine
+    [marine-action] a combat action of the Marine
+    [alien-action] a combat action of the Alien
+   *[alien-event] an event of the Alien
+    }, directly after it is played.
+why-after-events = Events come first; creatures like { THE($card) } follow when you play no more of them.
+why-one-creature = Only one creature fights at a time. { CAP(THE($card)) } can follow when this one is dead, if there is space.
+why-event-over = “{ $card }” is an event: play it in your own phase, before the fight.
+why-kind = { $kind ->
+    [weapon] Only a weapon
+   *[creature] Only a creature
+    } will do here, and “{ $card }” is none.
+why-from-discard = { CAP(THE($card)) } does not lie in your discard, and it is a card from there that comes back.
+why-foes-card = It is a card { OF($foe) } that must go, not your “{ $card }”.
+why-pause = This is the moment to answer “{ $against }”, and “{ $card }” does not. What does: { $answers }.
+why-size-first = First the room’s size is settled, before “{ $card }” can be used. What changes it: { $answers }.
+why-room-first = First the room is chosen; cards come after that.
+why-mulligan = It is all six or none. You play cards in your phase.
+why-token-fight = Tokens are tossed in a fight, when it is your turn to act against a creature.
+why-token-pause = A token answers no card. You may toss again when it is your turn to act.
+why-no-token = You have no token left.
+why-tokens-barred = { CAP(THE($by)) } keeps { THE($side) } from tossing tokens.
+
+## Hints: what the AI would do, and why
+
+hint-side = Take { THE($side) }: that side wins a little more often.
+hint-keep = Keep them: { $fighters } of the six can fight, { THE($card) } among them.
+hint-redraw-few = Draw anew: { $fighters ->
+    [0] none
+    [one] only one
+   *[other] only { $fighters }
+    } of the six can fight.
+hint-redraw-weak = Draw anew: the best of the six is { THE($card) }, and that will not take you far.
+hint-room-marine = { $room } suits you better: { $size } creatures at most, and you draw { $marine } where the Alien draws { $alien }.
+hint-room-alien = { $room } suits you better: { $size } creatures fit in, and you draw { $alien } where the Marine draws { $marine }.
+hint-no-event = None of your { $hand } cards is an event that would do anything now.
+hint-event-keep = Keep “{ $card }” until it does more.
+hint-event-tokens = “{ $card }” is worth { $count } tokens now, for the reserve has { $reserve }.
+hint-event-robs = Play “{ $card }” now: there are { $tokens } tokens to take from, and it takes { $count }.
+hint-event-back = “{ $card }” brings back a card that is worth more than itself.
+hint-event-draw = “{ $card }” draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+    }, and it costs you only itself.
+hint-event-look = “{ $card }” shows you the other hand, of { $hand ->
+    [one] one card
+   *[other] { $hand } cards
+    }, before you decide anything.
+hint-event-heal = With { $lives ->
+    [one] one life
+   *[other] { $lives } lives
+    } left, “{ $card }” cannot come too soon.
+hint-event-lift = “{ $card }” takes you to { THE($room) }, which suits you much better.
+hint-event-harm = “{ $card }” hurts most now that your opponent holds { $hand ->
+    [one] one card
+   *[other] { $hand } cards
+    }.
+hint-no-creature = None of your { $hand } cards is a creature that you could send.
+hint-creature-portal = Nothing need be kept at the Portal: of the { $left ->
+    [one] one creature that still fits
+   *[other] { $left } creatures that still fit
+    }, { THE($card) } comes first.
+hint-creature-last-life = The Marine is on the last life: send your strongest, { THE($card) }.
+hint-creature-keep = Keep your { $owned ->
+    [one] one creature
+   *[other] { $owned } creatures
+    } for the Portal, { $rooms ->
+    [0] which comes next
+    [one] one room away
+   *[other] { $rooms } rooms away
+    }.
+hint-creature-weak = The Marine has only { $hand ->
+    [0] no cards
+    [one] one card
+   *[other] { $hand } cards
+    } and { $tokens ->
+    [0] no token
+    [one] one token
+   *[other] { $tokens } tokens
+    }: press on with { THE($card) }.
+hint-creature-spare = With { $owned ->
+    [one] one creature
+   *[other] { $owned } creatures
+    } and { $rooms ->
+    [one] one room
+   *[other] { $rooms } rooms
+    } to draw more, you can spend { THE($card) }.
+hint-stake-game = the game
+hint-stake-life = one of { $lives } lives
+hint-stake-spare = one of { $lives } lives, and one can be spared
+hint-ahead = You are { $ahead } ahead. Keep the rest for the answer.
+hint-level = At { $force } to { $force } the tie is yours. Keep the rest for the answer.
+hint-card = { CAP(THE($card)) } makes up the { $missing } that you are short, at the best price. At stake: { $stake }.
+hint-cards = { CAP(THE($card)) }, with { $others }, makes up the { $missing } that you are short. At stake: { $stake }.
+hint-toss = You are { $missing } short, and { $tokens ->
+    [one] one token gets
+   *[other] { $tokens } tokens get
+    } you there { $chance } times in 100. At stake: { $stake }.
+hint-card-and-toss = Tokens and { THE($card) } together make up the { $missing } that you are short, { $chance } times in 100. At stake: { $stake }.
+hint-cards-and-toss = Tokens and { THE($card) }, with { $others }, make up the { $missing } that you are short, { $chance } times in 100. At stake: { $stake }.
+hint-escape = It would take too much to make up { $missing }. { CAP(THE($card)) } costs no life. At stake: { $stake }.
+hint-give-in-none = Nothing that you have makes up { $missing } against { THE($creature) }: keep your cards.
+hint-give-in-dear = To make up { $missing } would cost you more than it is worth. At stake: { $stake }.
+hint-alien-ahead = You are { $ahead } ahead: let the Marine answer that first.
+hint-comes-back = { CAP(THE($creature)) } will die here, and “{ $card }” brings it back to your hand.
+hint-acid = If the creature dies, “{ $card }” takes one of the Marine’s { $hand } cards with it.
+hint-let-die-none = Nothing that you have makes up { $missing }: let { THE($creature) } go.
+hint-let-die-dear = To make up { $missing } is not worth it: the Marine, with { $hand ->
+    [0] tokens alone
+    [one] one card
+   *[other] { $hand } cards
+    }, may well have the answer. Let { THE($creature) } go.
+hint-cancel-none = You hold nothing that answers “{ $against }”.
+hint-cancel-answer = “{ $against }” undoes your own card: answer it with “{ $card }”.
+hint-cancel = “{ $against }” is worth “{ $card }”. At stake: { $stake }.
+hint-cancel-keep = “{ $against }” does too little: keep “{ $card }” for something better.
+hint-size-none = You hold nothing that changes the size, which is { $size }.
+hint-size-shut = One more creature would fit, and the Alien holds { $hand } cards: “{ $card }” shuts the door.
+hint-size-open = You hold { $creatures ->
+    [one] a creature
+   *[other] { $creatures } creatures
+    }, and the Marine { $hand ->
+    [0] no card
+    [one] one card
+   *[other] { $hand } cards
+    }: “{ $card }” makes space for another.
+hint-size-keep = There is space for { $left } more: keep “{ $card }” until it decides something.
+hint-take-back = Of what can come back, { THE($card) } is worth most.
+hint-nightmare = Of all that the Marine holds, { THE($card) } would hurt you most.
+hint-newcomer = { CAP(THE($card)) } is worth more than { THE($creature) }, and comes free of charge.
+hint-cheapest = Of what can go, { THE($card) } is worth least to you.
 
 ## What happens
 

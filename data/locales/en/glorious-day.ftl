@@ -274,6 +274,7 @@ option-board = { $board ->
     }
 
 # What can be done in one go: where to, at whom, and how far that is
+order-fire = Fire at { $roll } in 10 or better while more than { $left } cards are left
 plan-on = { $square }{ $danger ->
     [yes] {" "}(!)
    *[no] {""}
@@ -312,6 +313,7 @@ plan-to-target = { $kind ->
     } { $square } in sight
 plan-to-safety = out of reach of all aliens
 plan-to-square = to { $square }
+plan-at-post = the best place to be
 plan-at-hidden = beside mission blip { $square }
 plan-at-computer = beside computer { $square }
 plan-at-crate = beside crate { $square }
@@ -347,14 +349,123 @@ plan-fire-on = { $kind ->
     [one] , 1 card
    *[other] , { $cost } cards
     }
-plan-keep-firing = { $shot }, and on
 plan-note-fire-on = Goes on firing, a card each, while the odds are { $least } in 10 or better.
 place-room = { $room }
 
+group-attack = Attacks
 group-action = Actions
 group-use = Abilities and gear
 group-event = Events
 group-equip = Gear on and off
+
+## Why not
+
+why-general = That cannot be chosen now.
+why-cards = That takes { $needed ->
+    [one] 1 card
+   *[other] { $needed } cards
+  }, and { $left ->
+    [0] none is
+    [one] only 1 is
+   *[other] only { $left } are
+  } left to exhaust.
+why-down = { $figure } is down, and does nothing before getting up.
+why-not-there = { $figure } { $status ->
+    [killed] is dead.
+    [captured] has been captured.
+    [left] has left the mission.
+   *[away] is not part of this mission yet.
+  }
+why-activated = { $figure } has been activated this round.
+why-acts-now = { $figure } is acting right now.
+why-not-their-turn = { $figure } is acting now; the others have to wait.
+why-hero = { $figure } is a hero, and takes orders from nobody.
+why-recruit = { $figure } is a recruit, and waits for orders.
+why-civilian = { $figure } is a civilian, and acts when all the Marines have.
+why-rank = { $figure } has rank { $rank }; you give orders up to rank { $most }.
+why-no-actions = { $figure } has no action left.
+why-acted = { $figure } has acted: gear goes on and off before the first action.
+why-used = “{ $name }” has been used in this activation.
+why-once-a-round = “{ $name }” has been used in this round.
+why-by-itself = “{ $name }” works by itself, all the time.
+why-moment = “{ $name }” has its moment: { $moment ->
+    [attack] right after an attack.
+    [attack-roll] when an attack roll has gone wrong.
+    [defence-roll] when a defence roll has gone wrong.
+    [failed-defence] when a defence roll has failed for good.
+    [alien-attack] when an alien attacks.
+    [detection-card] when a Detection card has been drawn.
+    [activation] the beginning of an activation.
+    [end] the end of an activation.
+    [final] the final phase.
+   *[other] its owner’s own activation.
+  }
+why-no-use = “{ $name }” would do nothing now.
+why-nothing-exhausted = The exhaust pile is empty: there is nothing to recycle.
+why-nobody-down = Nobody who is down is near enough to be helped up.
+why-nobody-moves = Nobody whom it could move can go anywhere.
+why-no-free-move = Only whoever is being activated moves by it, and only once.
+why-nothing-discarded = The discard pile has nothing to take back.
+why-nothing-to-barricade = Nothing to barricade is near enough, or no barricade is left.
+why-no-blip-near = No square in sight is near enough to a blip.
+why-of-another = That is for { $figure }, who is not acting now.
+why-card-elsewhere = You do not hold “{ $card }”.
+why-ability-elsewhere = Nobody on the map can do that.
+why-equip-later = “{ $card }” is put on in your own activation, before the first action.
+why-not-worn = “{ $card }” is played, not put on.
+why-gear-full = { $figure } already carries two pieces of equipment.
+why-weapons-full = { $figure } has both hands full: put a weapon away first.
+why-heavy = “{ $card }” is Heavy: { $figure } carries no other weapon with it.
+why-backup = { $backups ->
+    [0] { $figure } carries a second weapon only if one of the two is Backup.
+   *[other] Only one of { $figure }’s two weapons can be Backup.
+  }
+why-unarmed = { $figure } carries no weapons and has no aim dial.
+why-no-hand = { $figure } is a recruit, and has no hand to equip from.
+why-nothing-in-hand = There is nothing in the hand to put on.
+why-wears-nothing = { $figure } carries nothing.
+why-no-weapon = { $figure } has no weapon for this.
+why-nothing-in-sight = { $figure } has nothing to attack in sight and in range.
+why-nothing-here = { $figure } has nothing to interact with here, nor next to this square.
+why-nothing-for-weapon = “{ $card }” has no target in sight and in range.
+why-nothing-there = There is nothing to attack in { $square }.
+why-friend = One of your own stands in { $square }: nobody aims at friends.
+why-blip = Nobody fires at a blip: it is turned over when it comes into sight.
+why-only-that-alien = Now one fires only at the alien in { $square }.
+why-unwieldy = “{ $card }” is Unwieldy: it does not fire in defence.
+why-other-weapon = This attack is not made with “{ $card }”.
+why-out-of-range = { $square } is { $apart } squares off; “{ $card }” reaches { $reach }.
+why-wall-between = { $figure } does not see { $square }: a wall is in the way.
+why-door-between = { $figure } does not see { $square }: a door is shut in between.
+why-figure-between = { $figure } does not see { $square }: somebody stands in the way.
+why-no-floor = { $square } is not floor.
+why-somebody-there = { $figure } stands in { $square }.
+why-creature-there = { $kind ->
+    [blip] A blip is in { $square }.
+   *[alien] An alien is in { $square }.
+  }
+why-token-there = A token lies in { $square }: nobody ends a move there.
+why-barricaded = Every way to { $square } is barricaded.
+why-too-far = { $square } is { $far } steps away, { $most } at most.
+why-in-the-way = Aliens or blips block the way to { $square }.
+why-must-stop = On the way to { $square } one has to stop beside an alien or a blip.
+why-exit-between = The way to { $square } leads over an exit, and whoever gets there is out.
+why-hemmed-in = { $figure } cannot get to any free square.
+why-hero-taken = { $figure } is somebody’s hero already.
+why-no-part = { $figure } does not begin this mission.
+why-taken = Something or somebody is in { $square } already.
+why-start = { $square } is a way out, or where the squad begins.
+why-no-start = { $square } is not where they begin.
+why-first-setup = The squad is not ready yet: that question comes first.
+why-first-who = Nobody is acting yet: first say who does.
+why-first-move = Somebody is on the move: first say where to.
+why-first-attack = An attack is being made: first choose at what.
+why-first-place = Something is being done: first say what, or where.
+why-first-cards = Cards are being chosen: that comes first.
+why-first-fire = An alien is coming: first fire, or hold fire.
+why-first-aliens = The rules leave only this open: what is equally right can be chosen.
+why-first-roll = The defence roll comes first.
+why-first-window = Only what is for this moment can be used now.
 
 ## Before the first round
 
@@ -1457,18 +1568,56 @@ picture-over = Mission over
 picture-won = Mission accomplished
 picture-lost = Mission failed
 picture-hopeless = Cannot be won
-picture-got-out = Out, safe
-picture-not-there = Not on the map
+picture-got-out = Safe
+picture-not-there = Not here
 picture-deck = Deck
 picture-recycled = Recycled
 picture-hands = Hands
 picture-exhausted = Exhaust
 picture-discarded = Discard
-picture-aliens = Aliens
-picture-contacts = Blips
-picture-nearest = Nearest blip
 picture-detection = Detection
-picture-threat = Threat
+picture-head-hero = Who do you play?
+picture-head-outfit = { $kind } for { $figure }?
+picture-head-turret = Where does the turret go?
+picture-head-turret-facing = Which way does it face?
+picture-head-activation = What does { $figure } do?
+picture-head-ability = { $figure }: “{ $name }”?
+picture-head-orders = Which recruit is next?
+picture-head-move = Where does { $figure } go?
+picture-head-move-on = Something is in sight. Where now?
+picture-head-attack = { $figure } fires. At whom?
+picture-head-burst = A hit! { $figure } fires on?
+picture-head-put-away = What does { $figure } put away?
+picture-head-rest-recycle = Which cards do you recycle?
+picture-head-rest-pile = A hazard in the pile. Recycle how many?
+picture-head-defensive-fire = { $figure } sees one coming. Fire?
+picture-head-before-aliens = The aliens are next. An event first?
+picture-head-before-attack = They attack from { $square }. An event first?
+picture-head-before-defence = They go for { $figure }. Step in?
+picture-head-before-detection = Detection is next. An event first?
+picture-head-detection-card = “{ $card }”: let it stand?
+picture-head-reroll-attack = { $figure } rolled { $roll }. Again?
+picture-head-roll-defence = They go for { $figure }. Roll!
+picture-head-reroll-defence = { $figure } has { $total }. Roll again?
+picture-head-save-defence = { $total }: too much. Save { $figure }?
+picture-head-meanwhile = An event meanwhile?
+picture-odds = { $chance } in 10
+picture-cards-left = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+picture-shot-costs = { $count ->
+    [one] 1 card a shot
+   *[other] { $count } cards a shot
+}
+picture-steps = { $actions ->
+    [one] { $steps } steps
+   *[other] { $steps } steps, twice
+}
+picture-swarm-adds = swarm: die + { $count }
+picture-die-riposte = strikes back
+picture-die-dodged = dodges
+picture-die-failed = goes down
 picture-goal-find-newt = Find Newt
 picture-goal-find-captive = Find a captive
 picture-goal-leave = Get out

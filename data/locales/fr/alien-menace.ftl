@@ -16,6 +16,10 @@ option-sides-toss = À pile ou face, et le gagnant choisit son camp
 option-sides-first-marine = La première place joue le Marine
 option-sides-first-alien = La première place joue l’Alien
 
+point-event = Quand vous pouvez jouer un événement
+point-creature = Quand vous pouvez envoyer une créature
+point-raise = Quand vous pouvez ajouter à votre Force
+point-hand = Quand vous devez choisir dans votre main
 point-cancel-weapon = Quand le Marine vient de jouer une arme
 point-cancel-action = Quand une action de combat vient d’être jouée
 point-cancel-event = Quand l’Alien annonce un événement
@@ -30,7 +34,11 @@ ask-event = Jouer un événement ?
 ask-creature = Envoyer une créature ? Si rien ne vient, le Marine ramasse 2 jetons et poursuit sa route.
 ask-creature-portal = Envoyer une créature ? Si rien ne garde le Portail, le Marine gagne.
 ask-next-creature = Il y a la place pour une autre créature. En envoyer une, ou laisser la salle au Marine ?
-ask-raise = Marine { $marine }, créature { $creature }. Qu’ajoutez-vous ?
+ask-raise-behind = { $mine } contre { $theirs } : il vous manque { $missing }. Qu’ajoutez-vous ?
+ask-raise-ahead = { $mine } contre { $theirs } : { $ahead ->
+    [0] égalité, donc à vous
+   *[other] vous menez de { $ahead }
+    }. En ajouter ?
 ask-cancel = Répondre à « { $card } » ?
 ask-size = La salle est de taille { $size }, et { $creatures ->
     [one] une créature y a été jouée
@@ -51,22 +59,224 @@ option-keep = Les garder
 option-redraw = En piocher six autres
 option-room = { $room } (taille { $size } ; le Marine pioche { $marine }, l’Alien { $alien })
 option-no-event = Pas d’événement
-option-no-creature = Pas de créature
-option-give-in = Céder
-sure-give-in-marine = Vous perdez une vie : { $lives ->
-    [0] c’est la dernière
-    [one] il vous en reste une
-   *[other] il vous en reste { $lives }
-    }.
-sure-give-in-alien = { CAP(THE($creature)) } meurt.
-sure-give-in-portal = La partie est alors perdue.
+option-creature = { $card }{ $count ->
+    [one] {""}
+   *[other] {" "}×{ $count }
+    } : Force { $force }{ $cost ->
+    [0] {""}
+    [one] {" "}(1 jeton)
+   *[other] {" "}({ $cost } jetons)
+    }
+option-no-creature = Pas de créature : le Marine prend { $tokens ->
+    [0] zéro jeton
+    [one] un jeton
+   *[other] { $tokens } jetons
+    }
+option-no-next-creature = Pas de créature : la salle est au Marine
+option-no-creature-portal = Pas de créature : la partie est perdue
 sure-no-creature-portal = Sans personne au Portail, la partie est perdue.
+option-raise = { $card } { SIGNED($gain) } : { $force }{ $cost ->
+    [0] {""}
+    [one] {" "}(1 jeton)
+   *[other] {" "}({ $cost } jetons)
+    }
+option-raise-range = { $card } : de { $force } à { $most }{ $cost ->
+    [0] {""}
+    [one] {" "}(1 jeton)
+   *[other] {" "}({ $cost } jetons)
+    }
+option-raise-both = { $card } : { $force } contre { $against }{ $cost ->
+    [0] {""}
+    [one] {" "}(1 jeton)
+   *[other] {" "}({ $cost } jetons)
+    }
+option-escape = { $card } : fuir sans perdre de vie
+plan-hold = { $cards } : { $force }, et s’en tenir là
+plan-toss = Lancer des jetons jusqu’à ce que cela suffise : { $chance } sur 10
+option-token = Jeton à pile ou face : { $force }, sinon { $still }
+option-token-sure = Lancer un jeton : { $force } à coup sûr
+option-token-doomed = Lancer un jeton : échec certain, reste { $force }
 option-enough = Cela suffit
-option-token = Lancer un jeton : comme une pièce, +1 ou rien
-option-token-sure = Lancer un jeton : celui-ci donne +1 à coup sûr
-option-token-doomed = Lancer un jeton : celui-ci échouera
-option-let-stand = Laisser faire
-option-no-size-card = Ne rien changer
+option-give-in-life = Céder : une vie perdue, { $lives ->
+    [one] une restante
+   *[other] { $lives } restantes
+    }
+option-give-in-game = Céder : la partie est perdue
+option-give-in-creature = Céder : { THE($creature) } meurt
+sure-give-in-life = Vous perdez une vie : il vous en reste { $lives ->
+    [one] une
+   *[other] { $lives }
+    }. { $better }
+sure-give-in-game = La partie est alors perdue. { $better }
+sure-give-in-creature = { CAP(THE($creature)) } meurt. { $better }
+better-card = Or vous avez en main de quoi tenir : { $card }.
+better-escape = Or vous avez en main de quoi fuir : { $card }.
+better-token = Or votre prochain jeton est sûr, et il suffit.
+option-let-stand = Laisser passer « { $card } »
+option-no-size-card = Laisser la taille à { $size }
+
+## Pourquoi pas
+
+why-not-held = Vous n’avez pas « { $card } » en main.
+why-discarded = « { $card } » est dans votre défausse.
+why-laid = « { $card } » est sur la table jusqu’à la fin du combat.
+why-not-yours = « { $card } » n’est pas une carte à vous.
+why-cost = « { $card } » coûte { $cost ->
+    [one] un jeton
+   *[other] { $cost } jetons
+    }, et { $tokens ->
+    [0] vous n’en avez aucun
+    [one] vous n’en avez qu’un
+   *[other] vous n’en avez que { $tokens }
+    }.
+why-narrow = { $room } : trop étroit pour les armes de Force imprimée { $force } ou plus, comme { THE($card) }.
+why-first-only = { CAP(THE($card)) } s’emploie avant toute autre chose contre une créature, et vous avez déjà employé quelque chose.
+why-one-weapon = Vous avez déjà une arme contre cette créature, { THE($weapon) } : une seule pour chacune.
+why-weapon-cancelled = Votre arme contre cette créature a été annulée, et c’était la seule : une pour chacune.
+why-none-discarded = Il n’y a { $kind ->
+    [weapon] aucune arme
+   *[creature] aucune créature
+    } à reprendre dans votre défausse.
+why-none-held = Il y faut { $kind ->
+    [weapon] une arme
+   *[creature] une créature
+    } de votre main, et vous n’en avez pas.
+why-unhurt = Vous avez déjà vos { $lives } vies.
+why-not-at-portal = On ne ressort pas du Portail.
+why-for-fight = « { $card } » sert au combat, une fois qu’une créature est là.
+why-after-kill = « { $card } » change la taille d’une salle : juste après la mort d’une créature, et à aucun autre moment.
+why-answers = « { $card } » répond seulement à { $sort ->
+    [weapon] une arme du Marine
+    [marine-action] une action de combat du Marine
+    [alien-action] une action de combat de l’Alien
+   *[alien-event] un événement de l’Alien
+    }, juste après.
+why-after-events = D’abord les événements ; les créatures, comme { THE($card) }, viennent quand vous n’en jouez plus.
+why-one-creature = Une seule créature se bat à la fois. « { $card } » pourra suivre quand celle-ci sera morte, s’il y a la place.
+why-event-over = « { $card } » est un événement : il se joue dans votre phase, avant le combat.
+why-kind = { $kind ->
+    [weapon] Il faut une arme
+   *[creature] Il faut une créature
+    }, et « { $card } » n’en est pas une.
+why-from-discard = « { $card } » n’est pas dans votre défausse, et c’est une carte de là qui revient.
+why-foes-card = C’est une carte { OF($foe) } qui doit partir, pas votre « { $card } ».
+why-pause = C’est le moment de répondre à « { $against } », et « { $card } » n’y répond pas. Ce qui y répond : { $answers }.
+why-size-first = La taille de la salle se règle d’abord, avant que « { $card } » puisse servir. Ce qui la change : { $answers }.
+why-room-first = D’abord le choix de la salle ; les cartes viennent après.
+why-mulligan = C’est les six ou aucune. Les cartes se jouent dans votre phase.
+why-token-fight = Les jetons se lancent au combat, quand c’est à vous d’agir face à une créature.
+why-token-pause = Un jeton ne répond à aucune carte. Vous pourrez en lancer quand ce sera à vous d’agir.
+why-no-token = Il ne vous reste aucun jeton.
+why-tokens-barred = { CAP(THE($by)) } empêche { THE($side) } de lancer des jetons.
+
+## Conseils : ce que ferait l’IA, et pourquoi
+
+hint-side = Prenez { THE($side) } : ce camp gagne un peu plus souvent.
+hint-keep = Gardez-les : { $fighters } des six peuvent se battre, dont { THE($card) }.
+hint-redraw-few = Repiochez : { $fighters ->
+    [0] aucune des six ne sait
+    [one] une seule des six sait
+   *[other] { $fighters } des six seulement savent
+    } se battre.
+hint-redraw-weak = Repiochez : la meilleure des six est { THE($card) }, et cela ne mène pas loin.
+hint-room-marine = { $room } vous convient mieux : { $size } créatures au plus, et vous y piochez { $marine } quand l’Alien pioche { $alien }.
+hint-room-alien = { $room } vous convient mieux : { $size } créatures y tiennent, et vous y piochez { $alien } quand le Marine pioche { $marine }.
+hint-no-event = Aucune de vos { $hand } cartes n’est un événement utile maintenant.
+hint-event-keep = Gardez « { $card } » pour un moment plus utile.
+hint-event-tokens = « { $card } » vaut { $count } jetons maintenant : la réserve en a { $reserve }.
+hint-event-robs = « { $card } » tombe bien : il y a { $tokens } jetons en face, et elle en prend { $count }.
+hint-event-back = « { $card } » ramène une carte qui vaut mieux qu’elle.
+hint-event-draw = « { $card } » fait piocher { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+    } et ne coûte qu’elle-même.
+hint-event-look = « { $card } » vous montre la main adverse, { $hand ->
+    [one] une carte
+   *[other] { $hand } cartes
+    }, avant toute décision.
+hint-event-heal = Avec { $lives ->
+    [one] une seule vie
+   *[other] { $lives } vies
+    }, « { $card } » vient à point.
+hint-event-lift = « { $card } » vous mène ailleurs, et mieux : { $room }.
+hint-event-harm = « { $card } » fait mal maintenant : il y a { $hand ->
+    [one] une carte
+   *[other] { $hand } cartes
+    } en face.
+hint-no-creature = Aucune de vos { $hand } cartes n’est une créature à envoyer.
+hint-creature-portal = Au Portail, inutile de rien garder : { $left ->
+    [one] il y a encore une place
+   *[other] il y a encore { $left } places
+    }, et { THE($card) } passe en premier.
+hint-creature-last-life = Le Marine n’a plus qu’une vie : envoyez ce que vous avez de plus fort, { THE($card) }.
+hint-creature-keep = Gardez { $owned ->
+    [one] votre créature
+   *[other] vos { $owned } créatures
+    } pour le Portail, { $rooms ->
+    [0] qui vient ensuite
+    [one] à une salle d’ici
+   *[other] à { $rooms } salles d’ici
+    }.
+hint-creature-weak = Le Marine n’a que { $hand ->
+    [0] zéro carte
+    [one] une carte
+   *[other] { $hand } cartes
+    } et { $tokens ->
+    [0] aucun jeton
+    [one] un jeton
+   *[other] { $tokens } jetons
+    } : insistez, avec { THE($card) }.
+hint-creature-spare = Avec { $owned ->
+    [one] une créature
+   *[other] { $owned } créatures
+    } et { $rooms ->
+    [one] une salle
+   *[other] { $rooms } salles
+    } pour en piocher d’autres, vous pouvez dépenser { THE($card) }.
+hint-stake-game = la partie
+hint-stake-life = une vie sur { $lives }
+hint-stake-spare = une vie sur { $lives }, et il y en a une de trop
+hint-ahead = Vous menez de { $ahead }. Gardez le reste pour la réponse.
+hint-level = À { $force } contre { $force }, l’égalité est à vous. Gardez le reste pour la réponse.
+hint-card = { CAP(THE($card)) } : voilà les { $missing } qui vous manquent, au meilleur prix. En jeu : { $stake }.
+hint-cards = { CAP(THE($card)) }, avec { $others } : voilà les { $missing } qui vous manquent. En jeu : { $stake }.
+hint-toss = Il vous manque { $missing }, et { $tokens ->
+    [one] un jeton y suffit
+   *[other] { $tokens } jetons y suffisent
+    } { $chance } fois sur 100. En jeu : { $stake }.
+hint-card-and-toss = Il vous manque { $missing } : des jetons avec { THE($card) }, et cela suffit { $chance } fois sur 100. En jeu : { $stake }.
+hint-cards-and-toss = Il vous manque { $missing } : des jetons avec { THE($card) } et { $others }, et cela suffit { $chance } fois sur 100. En jeu : { $stake }.
+hint-escape = Rattraper { $missing } coûterait trop. Avec { THE($card) }, on s’en tire sans perdre de vie. En jeu : { $stake }.
+hint-give-in-none = Rien de ce que vous avez ne rattrape { $missing } face à { THE($creature) } : gardez vos cartes.
+hint-give-in-dear = Rattraper { $missing } vous coûterait plus que cela ne vaut. En jeu : { $stake }.
+hint-alien-ahead = Vous menez de { $ahead } : au Marine de répondre d’abord.
+hint-comes-back = { CAP(THE($creature)) } va mourir ici, et « { $card } » vous le rend.
+hint-acid = Si la créature meurt, « { $card } » emporte une des { $hand } cartes du Marine.
+hint-let-die-none = Rien de ce que vous avez ne rattrape { $missing } : laissez partir { THE($creature) }.
+hint-let-die-dear = Rattraper { $missing } n’en vaut pas la peine : le Marine, avec { $hand ->
+    [0] ses seuls jetons
+    [one] une carte
+   *[other] { $hand } cartes
+    }, a sans doute la réponse. Laissez partir { THE($creature) }.
+hint-cancel-none = Rien dans votre main ne répond à « { $against } ».
+hint-cancel-answer = « { $against } » annule votre propre carte : répondez par « { $card } ».
+hint-cancel = « { $against } » vaut bien « { $card } ». En jeu : { $stake }.
+hint-cancel-keep = « { $against } » ne change pas grand-chose : gardez « { $card } » pour mieux.
+hint-size-none = Rien dans votre main ne change la taille, qui est de { $size }.
+hint-size-shut = Il reste une place, et l’Alien a { $hand } cartes en main : « { $card } » ferme la porte.
+hint-size-open = Vous avez { $creatures ->
+    [one] une créature
+   *[other] { $creatures } créatures
+    } en main, le Marine { $hand ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $hand } cartes
+    } : « { $card } » fait de la place.
+hint-size-keep = Places restantes : { $left }. Gardez « { $card } » pour le moment où cela compte.
+hint-take-back = De ce qui peut revenir, { THE($card) } vaut le plus.
+hint-nightmare = De tout ce que le Marine a en main, { THE($card) } vous ferait le plus de mal.
+hint-newcomer = { CAP(THE($card)) } vaut mieux que { THE($creature) }, et sans rien payer.
+hint-cheapest = De ce qui peut partir, { THE($card) } vous manquera le moins.
 
 ## Ce qui se passe
 

@@ -274,6 +274,7 @@ option-board = { $board ->
     }
 
 # Plusieurs réponses en une fois : où aller, sur qui tirer
+order-fire = Tirer à { $roll } chances sur 10 ou mieux tant qu’il reste plus de { $left } cartes
 plan-on = { $square }{ $danger ->
     [yes] {" "}(!)
    *[no] {""}
@@ -306,6 +307,7 @@ plan-to-target = { $kind ->
     } { $square } en vue
 plan-to-safety = hors de portée des Aliens
 plan-to-square = vers { $square }
+plan-at-post = le meilleur endroit
 plan-at-hidden = à côté de l’écho { $square }
 plan-at-computer = devant l’ordinateur { $square }
 plan-at-crate = devant la caisse { $square }
@@ -341,14 +343,131 @@ plan-fire-on = { $kind ->
     [one] , 1 carte
    *[other] , { $cost } cartes
     }
-plan-keep-firing = { $shot }, et ainsi de suite
 plan-note-fire-on = Continue à tirer, une carte par tir, tant que les chances sont d’au moins { $least } sur 10.
 place-room = { $room }
 
+group-attack = Attaques
 group-action = Actions
 group-use = Capacités et matériel
 group-event = Événements
 group-equip = Équiper et ranger
+
+## Pourquoi pas
+
+why-general = Cela ne peut pas être choisi maintenant.
+why-cards = Il y faut { $needed ->
+    [one] 1 carte
+   *[other] { $needed } cartes
+  }, et il { $left ->
+    [0] n’en reste aucune
+   *[other] n’en reste que { $left }
+  } à épuiser.
+why-down = { $figure } est à terre et ne fait rien avant de se relever.
+why-not-there = { $figure } { $status ->
+    [killed] { GENDER($figure) ->
+        [feminine] est morte.
+       *[masculine] est mort.
+      }
+    [captured] { GENDER($figure) ->
+        [feminine] a été capturée.
+       *[masculine] a été capturé.
+      }
+    [left] a quitté la mission.
+   *[away] n’est pas encore de la mission.
+  }
+why-activated = { $figure } a déjà été { GENDER($figure) ->
+    [feminine] activée
+   *[masculine] activé
+  } à cette manche.
+why-acts-now = C’est justement au tour de { $figure }.
+why-not-their-turn = C’est au tour de { $figure } ; les autres attendent.
+why-hero = { $figure } n’est pas une recrue et n’obéit à personne.
+why-recruit = { $figure } est une recrue et attend les ordres.
+why-civilian = { $figure } fait partie des civils, qui agissent après tous les Marines.
+why-rank = { $figure } a le grade { $rank } ; vous commandez jusqu’au grade { $most }.
+why-no-actions = { $figure } n’a plus d’action.
+why-acted = { $figure } a déjà agi : on s’équipe avant la première action.
+why-used = « { $name } » a déjà servi pendant cette activation.
+why-once-a-round = « { $name } » a déjà servi à cette manche.
+why-by-itself = « { $name } » agit tout seul, en permanence.
+why-moment = « { $name } » a son moment : { $moment ->
+    [attack] juste après une attaque.
+    [attack-roll] quand un jet d’attaque a mal tourné.
+    [defence-roll] quand un jet de défense a mal tourné.
+    [failed-defence] quand un jet de défense est raté pour de bon.
+    [alien-attack] quand un Alien attaque.
+    [detection-card] quand une carte Détection vient d’être piochée.
+    [activation] le début d’une activation.
+    [end] la fin d’une activation.
+    [final] la phase Finale.
+   *[other] l’activation de son porteur.
+  }
+why-no-use = « { $name } » ne servirait à rien maintenant.
+why-nothing-exhausted = Le dépôt est vide : rien à recycler.
+why-nobody-down = Personne à terre n’est assez près pour être relevé.
+why-nobody-moves = Personne qu’elle pourrait déplacer ne peut aller nulle part.
+why-no-free-move = Elle ne fait bouger que la personne activée, et une seule fois.
+why-nothing-discarded = Rien à reprendre dans la défausse.
+why-nothing-to-barricade = Rien à barricader à portée de main, ou plus une seule barricade.
+why-no-blip-near = Aucune case en vue n’est assez près d’un écho.
+why-of-another = C’est pour { $figure }, dont ce n’est pas le tour.
+why-card-elsewhere = Vous n’avez pas « { $card } » en main.
+why-ability-elsewhere = Personne sur le plan n’a cette capacité.
+why-equip-later = « { $card } » s’équipe pendant votre activation, avant la première action.
+why-not-worn = « { $card } » se joue et ne s’équipe pas.
+why-gear-full = { $figure } porte déjà deux équipements.
+why-weapons-full = { $figure } a les deux mains prises : rangez d’abord une arme.
+why-heavy = « { $card } », arme lourde, ne laisse à { $figure } aucune autre arme.
+why-backup = { $backups ->
+    [0] { $figure } ne porte une seconde arme que si l’une des deux est de soutien.
+   *[other] Des deux armes de { $figure }, une seule peut être de soutien.
+  }
+why-unarmed = { $figure } ne porte pas d’arme et n’a pas de cadran de tir.
+why-no-hand = { $figure } est une recrue et n’a pas de main où s’équiper.
+why-nothing-in-hand = Rien à équiper dans la main.
+why-wears-nothing = { $figure } ne porte rien.
+why-no-weapon = { $figure } n’a pas d’arme pour cela.
+why-nothing-in-sight = { $figure } n’a rien à attaquer en vue et à portée.
+why-nothing-here = { $figure } n’a rien à utiliser ici ni à côté.
+why-nothing-for-weapon = « { $card } » n’a pas de cible en vue et à portée.
+why-nothing-there = Il n’y a rien à attaquer en { $square }.
+why-friend = Il y a l’un des vôtres en { $square } : on ne vise pas les siens.
+why-blip = On ne tire pas sur un écho : il se révèle dès qu’il est en vue.
+why-only-that-alien = Pour l’instant, on ne tire que sur l’Alien en { $square }.
+why-unwieldy = « { $card } », arme encombrante, ne sert pas au tir défensif.
+why-other-weapon = Cette attaque ne se fait pas avec « { $card } ».
+why-out-of-range = { $square } est à { $apart } cases ; « { $card } » porte à { $reach }.
+why-wall-between = { $figure } ne voit pas { $square } : un mur s’interpose.
+why-door-between = { $figure } ne voit pas { $square } : une porte fermée s’interpose.
+why-figure-between = { $figure } ne voit pas { $square } : quelqu’un s’interpose.
+why-no-floor = { $square } n’est pas une case où se tenir.
+why-somebody-there = { $figure } est en { $square }.
+why-creature-there = { $kind ->
+    [blip] Il y a un écho en { $square }.
+   *[alien] Il y a un Alien en { $square }.
+  }
+why-token-there = Il y a un jeton en { $square } : on ne s’y arrête pas.
+why-barricaded = Tous les chemins vers { $square } sont barricadés.
+why-too-far = { $square } est à { $far } cases ; { $most } au plus.
+why-in-the-way = Des Aliens ou des échos barrent le chemin de { $square }.
+why-must-stop = En allant vers { $square }, il faut s’arrêter à côté d’un Alien ou d’un écho.
+why-exit-between = Le chemin de { $square } passe par une sortie, et qui la franchit est dehors.
+why-hemmed-in = { $figure } ne peut gagner aucune case libre.
+why-hero-taken = Quelqu’un joue déjà { $figure }.
+why-no-part = { $figure } ne commence pas cette mission.
+why-taken = La case { $square } est déjà prise.
+why-start = { $square } est une sortie, ou une case de départ de l’escouade.
+why-no-start = { $square } n’est pas une case de départ.
+why-first-setup = L’escouade n’est pas prête : cette question d’abord.
+why-first-who = Personne n’agit encore : dites d’abord qui.
+why-first-move = Quelqu’un se déplace : dites d’abord jusqu’où.
+why-first-attack = Une attaque est en cours : choisissez d’abord la cible.
+why-first-place = Une action est en cours : dites d’abord laquelle, ou bien où.
+why-first-cards = Vous choisissez des cartes : cela d’abord.
+why-first-fire = Un Alien arrive : tirez d’abord, ou retenez le tir.
+why-first-aliens = Les règles ne laissent que ce choix, entre ce qui se vaut.
+why-first-roll = Le jet de défense d’abord.
+why-first-window = Seul ce qui est fait pour ce moment peut servir maintenant.
 
 ## Avant la première manche
 
@@ -1696,18 +1815,56 @@ picture-over = Mission finie
 picture-won = Mission accomplie
 picture-lost = Mission échouée
 picture-hopeless = Victoire impossible
-picture-got-out = Hors de danger
-picture-not-there = Pas sur le plateau
+picture-got-out = À l’abri
+picture-not-there = Pas là
 picture-deck = Pioche
 picture-recycled = Recyclées
 picture-hands = Mains
 picture-exhausted = Dépôt
 picture-discarded = Défausse
-picture-aliens = Aliens
-picture-contacts = Échos
-picture-nearest = Écho proche
 picture-detection = Détection
-picture-threat = Menace
+picture-head-hero = Qui jouez-vous ?
+picture-head-outfit = { $kind } pour { $figure } ?
+picture-head-turret = Où placer la tourelle ?
+picture-head-turret-facing = De quel côté la tourner ?
+picture-head-activation = Que fait { $figure } ?
+picture-head-ability = { $figure } : « { $name } » ?
+picture-head-orders = À quelle recrue de jouer ?
+picture-head-move = Où va { $figure } ?
+picture-head-move-on = Quelque chose en vue. Et maintenant ?
+picture-head-attack = { $figure } tire. Sur qui ?
+picture-head-burst = Touché ! { $figure } continue ?
+picture-head-put-away = Que range { $figure } ?
+picture-head-rest-recycle = Quelles cartes recyclez-vous ?
+picture-head-rest-pile = Un Danger au dépôt. Combien de cartes ?
+picture-head-defensive-fire = { $figure } en voit venir un. Tirer ?
+picture-head-before-aliens = Aux Aliens de jouer. Un événement ?
+picture-head-before-attack = Attaque depuis { $square }. Un événement ?
+picture-head-before-defence = { $figure } est en danger. Intervenir ?
+picture-head-before-detection = Avant la détection : un événement ?
+picture-head-detection-card = « { $card } » : laisser faire ?
+picture-head-reroll-attack = { $figure } fait { $roll }. Relancer ?
+picture-head-roll-defence = { $figure } se défend. Lancez le dé !
+picture-head-reroll-defence = { $figure } fait { $total }. Relancer ?
+picture-head-save-defence = { $total } : c’est trop. Sauver { $figure } ?
+picture-head-meanwhile = Un événement pendant ce temps ?
+picture-odds = { $chance } sur 10
+picture-cards-left = { $count ->
+    [one] encore 1 carte
+   *[other] encore { $count } cartes
+}
+picture-shot-costs = { $count ->
+    [one] 1 carte par tir
+   *[other] { $count } cartes par tir
+}
+picture-steps = { $actions ->
+    [one] { $steps } pas
+   *[other] { $steps } pas, deux fois
+}
+picture-swarm-adds = essaim : dé + { $count }
+picture-die-riposte = riposte
+picture-die-dodged = esquive
+picture-die-failed = à terre
 picture-goal-find-newt = Trouver Newt
 picture-goal-find-captive = Trouver un captif
 picture-goal-leave = Sortir de là

@@ -127,9 +127,8 @@ def _fair_offer(session: Session[S, V], seat: int, tally: Tally) -> None:
     tally.offered.update(keys)
     tally.keep(offer.prompt)
     for option in offer.options:
-        for said in (option.label, option.confirm, option.note):
-            if said is not None:
-                tally.keep(said)
+        for said in (option.label, option.note, option.confirm):
+            tally.keep(said)
 
 
 def _clocks_are_waited_for(session: Session[S, V]) -> None:

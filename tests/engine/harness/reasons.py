@@ -39,18 +39,27 @@ class Given(msgspec.Struct):
         return sum(self.reasons[key] for key in keys) / max(1, self.reasons.total())
 
 
-def weigh(session: Session[S, V], seat: int, universe: Iterable[Ref], given: Given) -> None:
+def nothing_more(_session: Session[S, V], _seat: int) -> Iterable[Ref]:
+    """Nothing counts as offered but what is."""
+    return ()
+
+
+def weigh(
+    session: Session[S, V],
+    seat: int,
+    universe: Iterable[Ref],
+    given: Given,
+    through: Universe[S, V] = nothing_more,
+) -> None:
     """Asks for each of these, and for all that is offered, what stands in its way.
 
-    There must be nothing for what is offered, and for the rest a reason that can be said in every language, with a
-    topic of the guide.
+    There must be nothing for what is offered, by itself or `through` what is offered, and for the rest a reason that
+    can be said in every language, with a topic of the guide.
     """
     choice = choice_of(session, seat)
-    offered = {ref for option in session.options(seat) for ref in option.refs}
-    demand(choice.why is not None, f"{choice.name!r} never says why")
-    assert choice.why is not None
+    offered = {ref for option in session.options(seat) for ref in option.refs} | {*through(session, seat)}
     for ref in dict.fromkeys((*universe, *offered)):
-        reason = choice.why(ref)
+        reason = choice.why(ref) if choice.why is not None else None
         what = f"{session.game.meta.key}: {choice.name!r} for seat {seat}, {ref}"
         if ref in offered:
             demand(reason is None, f"{what} is offered, and yet there is a reason why not: {reason}")
@@ -70,6 +79,7 @@ def asked_why(
     positions: int,
     seed: str,
     universe: Universe[S, V],
+    through: Universe[S, V] = nothing_more,
 ) -> Given:
     """At random positions, all who are asked ask why of their whole universe; in a world dealt for them, which they
     cannot tell from the real one, they get the same answers.
@@ -79,7 +89,7 @@ def asked_why(
         given.positions += 1
         for seat in session.waiting:
             refs = list(universe(session, seat))
-            weigh(session, seat, refs, given)
+            weigh(session, seat, refs, given, through)
             world = session.world(seat, dice)
             with noting(f"in a world for seat {seat}"):
                 for ref in refs:

@@ -171,6 +171,8 @@ class Heard:
         for option in offer.options:
             for words in self.hear(option.label):
                 self.labels.add((option.label.key, len(offer.options), words))
+            for said in filter(None, (option.note, option.confirm)):
+                self.hear(said)
             if option.group and self.groups:
                 self.hear(Text(f"group-{option.group}"))
         assert offer.interrupt in ("", *self.game.meta.interrupts)

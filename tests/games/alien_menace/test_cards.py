@@ -12,7 +12,7 @@ from bot.engine.content import BadContent
 from bot.engine.effects import Effect, Written
 from bot.engine.lexicon import lexicon
 from bot.games.alien_menace.content import ALIEN_CARDS, CARDS, MARINE_CARDS, ROOMS, Card, Room, effects
-from bot.games.alien_menace.content.vocabulary import BarsTokens, FreeTosses, Lasting, Verb
+from bot.games.alien_menace.content.vocabulary import BarsTokens, Discards, FreeTosses, Lasting, Verb
 from bot.games.alien_menace.rules.effects import EFFECTS
 from tests.engine.harness.covered import covered, of
 from tests.games.alien_menace.duel import Duel
@@ -571,9 +571,29 @@ def test_acid_blood_burns_a_card_of_the_marines_choice() -> None:
         (refs.card("frag-grenade"),),
         (refs.card("berserk"),),
     ]
-    duel.marine("0")
+    duel.marine("frag-grenade")
     assert duel.state.marine.discard[0] == "frag-grenade"
     assert duel.state.marine.hand.cards == ["berserk"]
+
+
+def test_cards_that_are_alike_are_one_answer_also_where_they_are_discarded() -> None:
+    marine = ["shotgun", "frag-grenade", "frag-grenade", "berserk"]
+    duel = Duel(marine=marine, alien=["demon", "acid-blood"])
+    duel.alien("demon").marine("shotgun", "pass").alien("acid-blood", "pass")
+    labels = [lexicon("alien-menace", "en").say(option.label) for option in duel.session.options(0)]
+    assert labels == ["Frag Grenade ×2", "Berserk"]
+    duel.marine("frag-grenade")
+    assert duel.state.marine.hand.cards == ["frag-grenade", "berserk"]
+
+
+def test_several_cards_are_discarded_one_after_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No card of the box demands it; a row that does asks for each of them, and all are told at once."""
+    burns = msgspec.structs.replace(CARDS["acid-blood"], killed=(Discards(2, "foe"),))
+    monkeypatch.setitem(CARDS, "acid-blood", burns)
+    duel = Duel(marine=["shotgun", "berserk", "frag-grenade", "frag-grenade"], alien=["demon", "acid-blood"])
+    duel.alien("demon").marine("shotgun", "pass").alien("acid-blood", "pass").marine("frag-grenade", "frag-grenade")
+    assert duel.state.marine.hand.cards == ["berserk"]
+    assert duel.told().count("discarded") == 1
 
 
 @of("carapace")
@@ -715,7 +735,7 @@ def test_laboratory_pays_four() -> None:
 def test_ventilation_shaft_is_too_narrow_for_heavy_weapons() -> None:
     duel = Duel(room="ventilation-shaft", marine=["pulse-rifle", "sniper-rifle", "shotgun"], alien=["demon"])
     duel.alien("demon")
-    assert duel.offered("marine") == ["token", "shotgun", "pass"]
+    assert duel.offered("marine") == ["shotgun", "token", "pass"]
 
 
 @of("vault")

@@ -1,8 +1,6 @@
-"""What the journal and the buttons of a duel say: why something happens, and what a token is."""
+"""What the journal of a duel says: why something happens."""
 
 from __future__ import annotations
-
-import pytest
 
 from bot.engine.lexicon import lexicon
 from tests.games.alien_menace.duel import Duel
@@ -12,10 +10,6 @@ KEY = "alien-menace"
 
 def told(duel: Duel) -> list[str]:
     return [lexicon(KEY, "en").tell(line, ["Ann", "Bob"]) for line in duel.lines]
-
-
-def labels(duel: Duel, seat: int, language: str = "en") -> list[str]:
-    return [lexicon(KEY, language).say(option.label) for option in duel.session.offer(seat).options]
 
 
 def test_a_mimic_says_what_it_copies() -> None:
@@ -31,22 +25,6 @@ def test_the_marine_reads_why_a_card_must_go() -> None:
         duel.alien("pass")
     assert duel.asked == ("marine", "discard")
     assert told(duel)[-1] == "“Acid Blood”: The Marine must discard a card."
-
-
-@pytest.mark.parametrize(
-    ("language", "coin"),
-    [("en", "Toss a token: like a coin, +1 or nothing"), ("fr", "Lancer un jeton\u00a0: comme une pièce, +1 ou rien")],
-)
-def test_a_token_says_that_it_is_a_coin(language: str, coin: str) -> None:
-    duel = Duel(marine=["shotgun"], alien=["demon"])
-    duel.alien("demon")
-    assert coin in labels(duel, 0, language)
-
-
-def test_a_token_that_is_settled_says_how_it_will_fall() -> None:
-    duel = Duel(marine=["called-shot"], alien=["demon"])
-    duel.alien("demon").marine("called-shot")
-    assert "Toss a token: this one is sure to come up +1" in labels(duel, 0)
 
 
 def test_a_toss_that_fails_is_worth_nothing() -> None:

@@ -17,7 +17,7 @@ from bot.games.alien_menace import GAME
 from bot.games.alien_menace.ai.policy import WRITTEN_WANTED
 from bot.games.alien_menace.content import CARDS, MARINE_CARDS, ROOMS, Room
 from bot.games.alien_menace.content.vocabulary import FirstOnly, FreeTosses, GainTokens, SideName
-from bot.games.alien_menace.rules.effects import card_option
+from bot.games.alien_menace.rules.choosing import card_option
 from bot.simulate import Plan, make_plan, over_games, play_one
 from bot.tuning import bands
 from tests import chances

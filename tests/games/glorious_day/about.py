@@ -13,6 +13,7 @@ from bot.games.glorious_day.content import CARDS, CONTENT
 from bot.games.glorious_day.content.maps import BOARDS
 from bot.games.glorious_day.content.missions import MISSIONS, Event, Sought, Under
 from bot.games.glorious_day.content.vocabulary import Action
+from bot.games.glorious_day.rules.obstacles import TOPICS
 from bot.games.glorious_day.rules.setup import CAMPAIGN_OPTION
 from bot.tables.table import AnySession
 from tests.about import About, Looked, ToKeep
@@ -50,6 +51,8 @@ def joined() -> set[str]:
         *(f"under-{under}" for under in get_args(Under)),
         *(f"hopeless-{who}" for who in get_args(Sought)),
         *(f"point-{point}" for point in GAME.meta.interrupts),
+        *(f"why-{what}-between" for what in ("wall", "door", "figure")),
+        *(f"why-first-{group}" for group in TOPICS),
     }
 
 

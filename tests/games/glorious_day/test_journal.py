@@ -122,14 +122,14 @@ def with_status(who: str, status: str, language: str) -> Seen[View]:
     return replace(scene, view=msgspec.structs.replace(scene.view, figures=figures), language=language)
 
 
-HERS = {"captured": "Capturée", "killed": "Tuée", "down": "À terre", "left": "Hors de danger", "up": ""}
-HIS = {"captured": "Capturé", "killed": "Tué", "down": "À terre", "left": "Hors de danger", "up": ""}
+HERS = {"captured": "Capturée", "killed": "Tuée", "down": "À terre", "left": "À l’abri", "up": ""}
+HIS = {"captured": "Capturé", "killed": "Tué", "down": "À terre", "left": "À l’abri", "up": ""}
 
 
 @pytest.mark.parametrize("status", HERS)
 @pytest.mark.parametrize("who", CHARACTERS)
 def test_pictures_agree_in_gender(who: str, status: str) -> None:
-    row = next(row for row in TableReader(with_status(who, status, "fr")).squad() if row.who[0] == who)
+    row = next(row for row in TableReader(with_status(who, status, "fr")).figures if row.who == who)
     assert row.status_words == (HERS if who in WOMEN else HIS)[status]
 
 
@@ -185,6 +185,6 @@ def test_the_journal_agrees_in_gender(who: str, spoken: Text, hers: str, his: st
 def test_every_state_of_a_character_is_looked_at() -> None:
     """Else somebody could be away, or anything else, in the wrong gender."""
     table = TableReader(with_status("ripley", "away", "fr"))
-    assert next(row for row in table.squad() if row.who[0] == "ripley").status_words == "Pas sur le plateau"
+    assert next(row for row in table.figures if row.who == "ripley").status_words == "Pas là"
     for language in LANGUAGES:
         assert lexicon(KEY, language).say(text("card-taken", who=Who(0), card=Name("card-medkit")), ["Ann"])

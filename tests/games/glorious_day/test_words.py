@@ -64,7 +64,7 @@ def test_a_board_has_its_name_as_an_option(language: str) -> None:
 # What the source says
 
 OWN_ASKS = {"pick": 2, "pick_square": 2, "next_of": 2, "window": 2, "window_while": 2, "bury_some": 1}
-SOURCE = Source(KEY, tells={"lose": 1}, asks=OWN_ASKS)
+SOURCE = Source(KEY, tells={"lose": 1, "because": 0}, asks=OWN_ASKS)
 
 
 def test_the_source_is_read() -> None:

@@ -17,7 +17,7 @@ from bot.engine.text import Text
 from bot.games.alien_menace import GAME
 from bot.games.alien_menace.content import cards_of
 from bot.games.alien_menace.content.vocabulary import SideName
-from bot.games.alien_menace.rules.effects import TOKENS, card_option
+from bot.games.alien_menace.rules.choosing import TOKENS, card_option
 from bot.games.alien_menace.state import State
 from bot.games.alien_menace.view import View
 from renderers.core.scene import Scene

@@ -21,7 +21,8 @@ from bot.engine.lexicon import LANGUAGES, lexicon
 from bot.engine.refs import DISCARD_REF, HAND_REF, Ref
 from bot.engine.text import Name, Text, names, text
 from bot.games.alien_menace.content import ALIEN_CARDS, CARDS, MARINE_CARDS, ROOMS
-from bot.games.alien_menace.rules.effects import FOES_HAND, HAND, LIFE, TOKENS
+from bot.games.alien_menace.rules.choosing import TOKENS
+from bot.games.alien_menace.rules.effects import FOES_HAND, HAND, LIFE
 from bot.games.alien_menace.view import View
 from bot.games.glorious_day.content import CARDS as GLORIOUS_CARDS
 from renderers import Renderer

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from bot.engine import naming, refs
-from bot.engine.asks import Flow, Option, choose, choose_some
+from bot.engine import refs
+from bot.engine.asks import Flow, Option, Reason, choose
 from bot.engine.cards import EVERYONE, draw, show, take, take_random
 from bot.engine.effects import Effect, Effects, Written
 from bot.engine.journal import Deed, changed, discarded, gained, new, played, spent
@@ -35,12 +35,14 @@ from bot.games.alien_menace.content.vocabulary import (
     Returns,
     TakeBack,
 )
+from bot.games.alien_menace.rules.choosing import TOKENS, Pool, because, card_option, nothing, of_that_kind
+from bot.games.alien_menace.rules.labels import newcomer
 from bot.games.alien_menace.state import LIVES, Side, State
 
 G: TypeAlias = Play[State]
 
-HAND, TOKENS, LIFE = Ref("hand"), Ref("token"), Ref("life")
-"""What a side may have more or less of."""
+HAND, LIFE = Ref("hand"), Ref("life")
+"""What a side may have more or less of, besides tokens."""
 FOES_HAND = Ref("pile", "foes-hand")
 """Where cards lie that the other side holds."""
 
@@ -55,15 +57,6 @@ def room_ref(room: str) -> Ref:
 
 def side_name(side: Side) -> Name:
     return Name("side-" + side.name)
-
-
-def card_option(card: str, *, label: str = "option-card") -> Option[str]:
-    return naming.card_option(card, label=label, group=CARDS[card].kind)
-
-
-def kinds_in(cards: Sequence[str], kind: Kind | None = None) -> list[str]:
-    """The different cards among these, in the order they came; copies are alike."""
-    return [card for card in dict.fromkeys(cards) if kind is None or CARDS[card].kind == kind]
 
 
 # Verbs
@@ -165,25 +158,22 @@ def discard_at_random(g: G, side: Side, n: int) -> None:
 
 
 def discard_of_choice(g: G, side: Side, n: int) -> Flow[None]:
-    n = min(n, len(side.hand))
-    if not n:
-        return
-    places = yield from choose_some(
-        side.seat,
-        "discard",
-        lambda: [
-            Option(str(place), place, Text("option-card", {"card": card_name(card)}), refs=(refs.card(card),))
-            for place, card in enumerate(side.hand.cards)
-        ],
-        least=n,
-        most=n,
-        prompt=Text("ask-discard", {"count": n}),
-        of=(HAND_REF,),
-    )
-    gone = [side.hand.cards[place] for place in places]
-    for card in gone:
+    """One after the other, since cards that are alike are one answer."""
+    hand, gone = Pool.hand(side, nothing), list[str]()
+    for left in range(min(n, len(side.hand)), 0, -1):
+        card = yield from choose(
+            side.seat,
+            "discard",
+            hand.options,
+            prompt=Text("ask-discard", {"count": left}),
+            interrupt="hand",
+            of=(HAND_REF,),
+            why=hand.why,
+        )
         throw_away(g, side, card)
-    tell_discarded(g, side, gone)
+        gone.append(card)
+    if gone:
+        tell_discarded(g, side, gone)
 
 
 @EFFECTS.effect(Discards)
@@ -195,39 +185,47 @@ def _discard(g: G, me: Side, verb: Discards) -> Flow[None]:
         yield from discard_of_choice(g, side, verb.count)
 
 
-@EFFECTS.effect(TakeBack, possible=lambda _s, me, verb: bool(kinds_in(me.discard, verb.kind)))
+def _any_of(cards: Sequence[str], kind: Kind) -> bool:
+    return any(CARDS[card].kind == kind for card in cards)
+
+
+def _none_to_take_back(_s: State, me: Side, verb: TakeBack) -> Reason | None:
+    return None if _any_of(me.discard, verb.kind) else because("why-none-discarded", "hands", kind=verb.kind)
+
+
+@EFFECTS.effect(TakeBack, obstacle=_none_to_take_back)
 def _take_back(g: G, me: Side, verb: TakeBack) -> Flow[None]:
     """Take a card of that kind from one's own discard."""
-    card = yield from choose(
-        me.seat,
-        "take-back",
-        lambda: [card_option(card) for card in kinds_in(me.discard, verb.kind)],
-        of=(DISCARD_REF,),
-    )
+
+    def absent(card: str) -> Reason:
+        return because("why-from-discard", "hands", card=card_name(card))
+
+    discard = Pool(lambda: me.discard, of_that_kind(verb.kind), absent)
+    card = yield from choose(me.seat, "take-back", discard.options, of=(DISCARD_REF,), why=discard.why)
     me.discard.remove(card)
     me.hand.put(card, EVERYONE)
     marks = gained(side_ref(me), HAND), gained(refs.seat(me.seat), refs.card(card))
     g.tell("took-back", *marks, side=side_name(me), card=card_name(card))
 
 
-def _holds(me: Side, kind: Kind) -> bool:
-    return any(CARDS[card].kind == kind for card in me.hand.cards)
+def _none_to_give_up(_s: State, me: Side, verb: GiveUp) -> Reason | None:
+    return None if _any_of(me.hand.cards, verb.kind) else because("why-none-held", "hands", kind=verb.kind)
 
 
-@EFFECTS.effect(GiveUp, possible=lambda _s, me, verb: _holds(me, verb.kind))
+@EFFECTS.effect(GiveUp, obstacle=_none_to_give_up)
 def _give_up(g: G, me: Side, verb: GiveUp) -> Flow[None]:
-    card = yield from choose(
-        me.seat,
-        "give-up",
-        lambda: [card_option(card) for card in kinds_in(me.hand.cards, verb.kind)],
-        of=(HAND_REF,),
-    )
+    hand = Pool.hand(me, of_that_kind(verb.kind))
+    card = yield from choose(me.seat, "give-up", hand.options, interrupt="hand", of=(HAND_REF,), why=hand.why)
     throw_away(g, me, card)
     tell_discarded(g, me, [card])
     draw_cards(g, me, verb.count)
 
 
-@EFFECTS.effect(Heal, possible=lambda s, _me, _verb: s.lives < LIVES)
+def _nobody_hurt(s: State, _me: Side, _verb: Heal) -> Reason | None:
+    return because("why-unhurt", "goal", lives=LIVES) if s.lives >= LIVES else None
+
+
+@EFFECTS.effect(Heal, obstacle=_nobody_hurt)
 def _heal(g: G, _me: Side, _verb: Heal) -> Flow[None]:
     if g.state.lives < LIVES:
         g.state.lives += 1
@@ -247,7 +245,11 @@ def _free_tosses(g: G, me: Side, verb: FreeTosses) -> Flow[None]:
 # The cards that no verb fits
 
 
-@EFFECTS.written("service-lift", at="marine event played", possible=lambda s, _me, _verb: not s.at_portal)
+def _at_the_portal(s: State, _me: Side, _verb: Written) -> Reason | None:
+    return because("why-not-at-portal", "portal") if s.at_portal else None
+
+
+@EFFECTS.written("service-lift", at="marine event played", obstacle=_at_the_portal)
 def _service_lift(g: G, me: Side, _verb: Written) -> Flow[None]:
     """Leave this room for the one that was not chosen, and enter that one."""
     s = g.state
@@ -263,26 +265,30 @@ def _nightmare(g: G, me: Side, _verb: Written) -> Flow[None]:
     foe = g.state.other(me)
     if not len(foe.hand):
         return
-    card = yield from choose(
-        me.seat,
-        "nightmare",
-        lambda: [card_option(card) for card in sorted(kinds_in(foe.hand.cards))],
-        of=(FOES_HAND,),
-    )
+
+    def absent(card: str) -> Reason:
+        return because("why-foes-card", "hands", card=card_name(card), foe=side_name(foe))
+
+    theirs = Pool(lambda: sorted(foe.hand.cards), nothing, absent)
+    card = yield from choose(me.seat, "nightmare", theirs.options, of=(FOES_HAND,), why=theirs.why)
     throw_away(g, foe, card)
     tell_discarded(g, foe, [card])
 
 
-@EFFECTS.written("from-the-vents", at="alien action played", possible=lambda _s, me, _verb: _holds(me, "creature"))
+def _nobody_else(_s: State, me: Side, _verb: Written) -> Reason | None:
+    return None if _any_of(me.hand.cards, "creature") else because("why-none-held", "hands", kind="creature")
+
+
+@EFFECTS.written("from-the-vents", at="alien action played", obstacle=_nobody_else)
 def _from_the_vents(g: G, me: Side, _verb: Written) -> Flow[None]:
     """Another creature from the hand takes the place of this one, which goes back to the hand."""
-    facing = g.state.facing
-    card = yield from choose(
-        me.seat,
-        "from-the-vents",
-        lambda: [card_option(card) for card in kinds_in(me.hand.cards, "creature")],
-        of=(HAND_REF,),
-    )
+    s, facing = g.state, g.state.facing
+    hand = Pool.hand(me, of_that_kind("creature"))
+
+    def options() -> list[Option[str]]:
+        return [card_option(card, count, newcomer(s, facing, card)) for card, count in hand.free().items()]
+
+    card = yield from choose(me.seat, "from-the-vents", options, interrupt="hand", of=(HAND_REF,), why=hand.why)
     take(g, me.hand, card)
     me.laid.remove(facing.creature)
     me.laid.append(card)
@@ -307,7 +313,7 @@ def _doomed_toss(g: G, _me: Side, _verb: Written) -> Flow[None]:
     yield from ()
 
 
-@EFFECTS.written("escape", at="marine action played", possible=lambda s, _me, _verb: not s.at_portal)
+@EFFECTS.written("escape", at="marine action played", obstacle=_at_the_portal)
 def _escape(g: G, _me: Side, _verb: Written) -> Flow[None]:
     g.state.escaped = True
     yield from ()
@@ -353,15 +359,16 @@ def needs_a_creature(card: str) -> bool:
     return any(isinstance(verb, GiveUp) or verb == Written("from-the-vents") for verb in CARDS[card].played)
 
 
-def may_play(s: State, side: Side, card: str) -> bool:
-    """Whether the owner can pay for a card, it fits here, and it would do anything."""
-    facts = CARDS[card]
+def obstacle(s: State, side: Side, card: str) -> Reason | None:
+    """Why its owner cannot play a card that is for this moment: it cannot be paid, does not fit here, or would do
+    nothing.
+    """
+    facts, name = CARDS[card], card_name(card)
     if facts.cost > side.tokens:
-        return False
-    if facts.kind == "weapon":
-        narrow = ROOMS[s.room].narrow
-        if narrow is not None and facts.force >= narrow:
-            return False
+        return because("why-cost", "tokens", card=name, cost=facts.cost, tokens=side.tokens)
+    narrow = ROOMS[s.room].narrow if facts.kind == "weapon" else None
+    if narrow is not None and facts.force >= narrow:
+        return because("why-narrow", "fight", card=name, room=Name("room-" + s.room), force=narrow)
     if FirstOnly() in facts.lasts and s.facing.begun:
-        return False
-    return not facts.played or EFFECTS.possible(s, side, facts.played)
+        return because("why-first-only", "fight", card=name)
+    return EFFECTS.obstacle(s, side, facts.played) if facts.played else None

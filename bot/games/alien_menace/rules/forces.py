@@ -1,18 +1,21 @@
 """Force: what each side has in the present exchange, and where it comes from, share by share.
 
-It is reckoned from an exchange and the *ground* it is fought on, which a state has and a view shows: so the AI can
-reckon what a card would do by the same rules.
+It is reckoned from an exchange and the *ground* it is fought on, which a state has and a view shows: so buttons,
+pictures and the AI reckon what a card would do by the same rules.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol, TypeAlias
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, Protocol, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
+from bot.engine import refs
+from bot.engine.effects import Written
 from bot.engine.refs import Ref
-from bot.games.alien_menace.content import CARDS, ROOMS
+from bot.games.alien_menace.content import CARDS, MARINE_CARDS, ROOMS
 from bot.games.alien_menace.content.vocabulary import (
     BarsTokens,
     ForceAgainst,
@@ -45,13 +48,23 @@ class Battleground(Protocol):
     def blackout(self) -> bool: ...
 
 
-def tokens_barred(ground: Battleground, facing: Exchange, side: SideName) -> bool:
-    """Whether that side may not toss tokens against, or for, the creature in front."""
+BLACKOUT = refs.card("blackout")
+
+
+def bars_tokens(ground: Battleground, facing: Exchange, side: SideName) -> Ref | None:
+    """What keeps that side from tossing tokens against, or for, the creature in front, if anything does: a room or a
+    card.
+    """
     if ground.room and ROOMS[ground.room].dark:
-        return True
-    if side == "marine":
-        return ground.blackout or _bars_tokens(facing.creature)
-    return bool(facing.weapon) and _bars_tokens(facing.weapon)
+        return Ref("room", ground.room)
+    if side == "marine" and ground.blackout:
+        return BLACKOUT
+    against = facing.creature if side == "marine" else facing.weapon
+    return refs.card(against) if against and _bars_tokens(against) else None
+
+
+def tokens_barred(ground: Battleground, facing: Exchange, side: SideName) -> bool:
+    return bars_tokens(ground, facing, side) is not None
 
 
 def _bars_tokens(card: str) -> bool:
@@ -144,6 +157,74 @@ def marine_force(s: State) -> int:
 
 def creature_force(s: State) -> int:
     return max(0, sum([amount for _, _, amount in _creature_parts(s, s.facing)]))
+
+
+class Forces(NamedTuple):
+    """What is compared."""
+
+    marine: int
+    creature: int
+
+    def of(self, side: SideName) -> int:
+        return self.marine if side == "marine" else self.creature
+
+    def holds(self, side: SideName) -> bool:
+        """Whether that side may stop there: ties are the Marine's."""
+        return (self.marine >= self.creature) is (side == "marine")
+
+    def missing(self, side: SideName) -> int:
+        """By how much that side is short of what lets it stop; less than one if it may."""
+        return self.creature - self.marine if side == "marine" else self.marine - self.creature + 1
+
+
+def forces(ground: Battleground, facing: Exchange) -> Forces:
+    """Both Forces in an exchange that may be only imagined."""
+    marine = sum([amount for _, _, amount in _marine_parts(ground, facing)])
+    return Forces(marine, max(0, sum([amount for _, _, amount in _creature_parts(ground, facing)])))
+
+
+def force_of(ground: Battleground, creature: str) -> int:
+    """With how much a creature would come in."""
+    return forces(ground, Exchange(creature)).creature
+
+
+def with_card(facing: Exchange, card: str) -> Exchange:
+    """The exchange as it is once that card has come into it, and stands."""
+    match CARDS[card].kind:
+        case "weapon":
+            return replace(facing, weapon=card)
+        case "creature":
+            return replace(facing, creature=card)
+        case _ if card in MARINE_CARDS:
+            return replace(facing, marine=[*facing.marine, card])
+        case _:
+            return replace(facing, alien=[*facing.alien, card])
+
+
+FROM_THE_VENTS = Written("from-the-vents")
+
+
+def after(ground: Battleground, facing: Exchange, card: str, held: Iterable[str]) -> list[Forces]:
+    """What both Forces may be once that card stands, the least first: one answer, unless tosses or its owner, who holds
+    these cards, decide about it.
+    """
+    then = with_card(facing, card)
+    tosses = free_tosses(card)
+    if tosses:
+        ends = [replace(then, volley=facing.volley + hits) for hits in range(tosses + 1)]
+    elif FROM_THE_VENTS in CARDS[card].played:
+        creatures = [other for other in dict.fromkeys(held) if CARDS[other].kind == "creature"]
+        ends = [with_card(then, creature) for creature in creatures] or [then]
+    else:
+        return [forces(ground, then)]
+    return sorted({forces(ground, end) for end in ends})
+
+
+def after_toss(ground: Battleground, facing: Exchange, side: SideName) -> Forces:
+    """What both Forces are once a token of that side has come up +1."""
+    if side == "marine":
+        return forces(ground, replace(facing, marine_tokens=facing.marine_tokens + 1))
+    return forces(ground, replace(facing, alien_tokens=facing.alien_tokens + 1))
 
 
 def marine_lead(ground: Battleground, facing: Exchange) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.engine import refs
-from bot.engine.asks import Flow, Option, choose, choose_or_pass, everyone
+from bot.engine.asks import PASS, Flow, Option, Reason, choose, choose_or_pass, everyone
 from bot.engine.cards import EVERYONE, Pile, draw, flip, shuffle, shuffle_in, take
 from bot.engine.dice import Dice
 from bot.engine.game import Phase, Start
@@ -28,28 +28,27 @@ from bot.engine.journal import (
     tried,
 )
 from bot.engine.naming import card_name, card_names
-from bot.engine.refs import HAND_REF, Ref
+from bot.engine.refs import HAND_REF, PASS_REF, Ref
 from bot.engine.text import Name, Text, Who, names
 from bot.games.alien_menace.content import CANCELS, CARDS, PORTAL, ROOMS, Cancels, cards_of, deck
 from bot.games.alien_menace.content.vocabulary import Returns, SideName
+from bot.games.alien_menace.rules import choosing, labels
+from bot.games.alien_menace.rules.choosing import TOKENS, Pool, because, card_option
 from bot.games.alien_menace.rules.effects import (
     EFFECTS,
     HAND,
     LIFE,
-    TOKENS,
     G,
-    card_option,
     draw_cards,
     effects_of,
     effects_of_room,
-    kinds_in,
-    may_play,
+    obstacle,
     room_ref,
     side_name,
     side_ref,
     take_tokens,
 )
-from bot.games.alien_menace.rules.forces import creature_force, marine_force, token_worth, tokens_barred
+from bot.games.alien_menace.rules.forces import bars_tokens, creature_force, forces, marine_force, token_worth
 from bot.games.alien_menace.state import FIRST_HAND, FIRST_TOKENS, SPOILS, Exchange, Side, State
 
 FIRST_MARINE, FIRST_ALIEN = "first-marine", "first-alien"
@@ -106,8 +105,11 @@ def _sides() -> list[Option[SideName]]:
 def mulligan(g: G) -> Flow[None]:
     """Once, all six cards (cartes en main), said aloud; both decide before either draws anew (ruling 15)."""
     s = g.state
-    again = yield from everyone(g, "mulligan", {side.seat: _mulligan_options for side in (s.marine, s.alien)})
-    for side in (s.marine, s.alien):
+    sides = (s.marine, s.alien)
+    again = yield from everyone(
+        g, "mulligan", {side.seat: _mulligan_options for side in sides}, why=choosing.all_or_none
+    )
+    for side in sides:
         if again[side.seat]:
             shuffle_in(g, side.deck, side.hand.cards)
             side.hand = Pile()
@@ -141,7 +143,9 @@ def exploration(g: G) -> Flow[None]:
         s.shown = [flip(g, s.rooms), flip(g, s.rooms)]
         chooser = s.side(s.chooser)
         g.tell("rooms-shown", Opening("page"), rooms=names("room-" + room for room in s.shown))
-        s.room = yield from choose(chooser.seat, "room", lambda: [_room_option(room) for room in s.shown])
+        s.room = yield from choose(
+            chooser.seat, "room", lambda: [_room_option(room) for room in s.shown], why=choosing.room_first
+        )
         s.shown.remove(s.room)
         s.room_discard.append(s.shown.pop())
         g.tell(
@@ -161,12 +165,7 @@ def _room_name(room: str) -> Name:
 
 
 def _room_option(room: str) -> Option[str]:
-    facts = ROOMS[room]
-    label = Text(
-        "option-room",
-        {"room": _room_name(room), "size": facts.size, "marine": facts.marine, "alien": facts.alien},
-    )
-    return Option(room, room, label, refs=(room_ref(room),))
+    return Option(room, room, labels.room_entry(room), refs=(room_ref(room),), note=Text(f"room-{room}.text"))
 
 
 # 2. and 3. The phases of Marine and Alien
@@ -206,9 +205,16 @@ def alien_phase(g: G) -> Flow[None]:
 def _events(g: G, me: Side) -> Flow[None]:
     """Events, one at a time, until that side has enough; those of the Alien may be cancelled (carte Événement)."""
     s = g.state
+    hand = Pool.hand(me, lambda card: _not_an_event_now(s, me, card))
     while len(me.hand):
         event = yield from choose_or_pass(
-            me.seat, "event", lambda: _playable_events(s, me), pass_label="option-no-event", of=(HAND_REF,)
+            me.seat,
+            "event",
+            hand.options,
+            pass_label="option-no-event",
+            interrupt="event",
+            of=(HAND_REF,),
+            why=hand.why,
         )
         if event is None:
             return
@@ -223,32 +229,37 @@ def _events(g: G, me: Side) -> Flow[None]:
         s.pending.pop()
 
 
-def _playable_events(s: State, me: Side) -> list[Option[str]]:
-    return [
-        card_option(card)
-        for card in kinds_in(me.hand.cards, "event")
-        if not CARDS[card].cancels and may_play(s, me, card)
-    ]
+def _not_an_event_now(s: State, me: Side, card: str) -> Reason | None:
+    return choosing.for_another_moment(card, "event", "event") or obstacle(s, me, card)
 
 
 def _offer_creature(g: G, name: str) -> Flow[str | None]:
     s = g.state
     if not len(s.alien.hand):
         return None
+    hand = Pool.hand(s.alien, lambda card: _not_sent_now(s, card))
+
+    def options() -> list[Option[str]]:
+        return [card_option(card, count, labels.creature_entry(s, card, count)) for card, count in hand.free().items()]
+
     return (
         yield from choose_or_pass(
             s.alien.seat,
             name,
-            lambda: [
-                card_option(card) for card in kinds_in(s.alien.hand.cards, "creature") if may_play(s, s.alien, card)
-            ],
-            pass_label="option-no-creature",
+            options,
+            pass_label=labels.no_creature_entry(s, name),
             confirm_pass=Text("sure-no-creature-portal") if s.at_portal else None,
             safe="",
+            interrupt="creature",
             prompt=Text("ask-creature-portal") if s.at_portal else None,
             of=(HAND_REF,),
+            why=hand.why,
         )
     )
+
+
+def _not_sent_now(s: State, card: str) -> Reason | None:
+    return choosing.for_another_moment(card, "creature", "creature") or obstacle(s, s.alien, card)
 
 
 def _lay_creature(g: G, creature: str) -> Flow[None]:
@@ -297,17 +308,18 @@ def exchange(g: G) -> Flow[None]:
 def _raise(g: G, me: Side) -> Flow[None]:
     """A raise is a series (surenchérir): cards and tokens in any order, one at a time, until that side has done."""
     s = g.state
+    hand = Pool.hand(me, lambda card: _not_added_now(s, me, card), lambda: _not_tossed_now(s, me))
     while (len(me.hand) or me.tokens) and not s.escaped:
-        marine, creature = marine_force(s), creature_force(s)
-        giving_in = (marine < creature) is (me is s.marine)
-        play = yield from choose_or_pass(
+        now = forces(s, s.facing)
+        play = yield from choose(
             me.seat,
             "raise",
-            lambda: _raises(s, me),
-            pass_label="option-give-in" if giving_in else "option-enough",
-            confirm_pass=_lost_by_giving_in(s, me) if giving_in else None,
-            prompt=Text("ask-raise", {"marine": marine, "creature": creature}),
+            lambda: [*_raises(s, me, hand), _no_more(s, me, hand)],
+            prompt=labels.ask_raise(now, me.name),
+            safe=PASS if now.holds(me.name) else "",
+            interrupt="raise",
             of=(HAND_REF,),
+            why=hand.why,
         )
         if play is None:
             return
@@ -321,36 +333,45 @@ def _raise(g: G, me: Side) -> Flow[None]:
             yield from _play_action(g, me, play)
 
 
-def _lost_by_giving_in(s: State, me: Side) -> Text:
-    """What it costs: a life or a creature, and at the Portal all of it."""
-    if s.at_portal and (me is s.marine or s.creatures >= s.size):
-        return Text("sure-give-in-portal")
-    if me is s.marine:
-        return Text("sure-give-in-marine", {"lives": s.lives - 1})
-    return Text("sure-give-in-alien", {"creature": card_name(s.facing.creature)})
+def _no_more(s: State, me: Side, hand: Pool) -> Option[None]:
+    """To stop: ahead it is enough, behind it is giving in."""
+    if forces(s, s.facing).holds(me.name):
+        return Option(PASS, None, Text("option-enough"), refs=(PASS_REF, choosing.ENOUGH))
+    confirm = labels.sure_to_give_in(s, me, hand.free(), tosses=hand.token() is None)
+    return Option(PASS, None, labels.give_in_entry(s, me), refs=(PASS_REF,), confirm=confirm)
 
 
-def _raises(s: State, me: Side) -> list[Option[str]]:
+def _raises(s: State, me: Side, hand: Pool) -> list[Option[str]]:
     """What that side may add; nobody has to add anything (retraite stratégique)."""
-    options = []
-    if me.tokens and not tokens_barred(s, s.facing, me.name):
-        options.append(Option(TOKEN, TOKEN, _toss_offered(s, me), refs=(TOKENS,)))
-    for card in kinds_in(me.hand.cards):
-        facts = CARDS[card]
-        if facts.kind == "weapon":
-            fits = not s.facing.armed
-        else:
-            fits = facts.kind == "action" and not facts.cancels and not facts.size
-        if fits and may_play(s, me, card):
-            options.append(card_option(card))
+    held = me.hand.cards
+    options = [card_option(card, label=labels.raise_entry(s, s.facing, me.name, card, held)) for card in hand.free()]
+    if hand.token() is None:
+        label = labels.toss_entry(s, s.facing, me.name)
+        options.append(Option(TOKEN, TOKEN, label, refs=(TOKENS,), cost=1))
     return options
 
 
-def _toss_offered(s: State, me: Side) -> Text:
-    """A token is a coin, unless a card has settled how the Marine's next one falls."""
-    if me is s.marine and s.facing.sure:
-        return Text("option-token-sure")
-    return Text("option-token-doomed" if me is s.marine and s.facing.doomed else "option-token")
+def _not_added_now(s: State, me: Side, card: str) -> Reason | None:
+    """Why a card cannot be added in a raise."""
+    later = choosing.for_another_moment(card, "raise", "weapon", "action")
+    if later is None and CARDS[card].kind == "weapon" and s.facing.armed:
+        return _armed(s.facing)
+    return later or obstacle(s, me, card)
+
+
+def _armed(facing: Exchange) -> Reason:
+    """One weapon a creature, even if it was cancelled."""
+    if facing.weapon:
+        return because("why-one-weapon", "fight", weapon=card_name(facing.weapon))
+    return because("why-weapon-cancelled", "cancel")
+
+
+def _not_tossed_now(s: State, me: Side) -> Reason | None:
+    """Why a token cannot be tossed in a raise."""
+    bar = bars_tokens(s, s.facing, me.name)
+    if bar is not None:
+        return because("why-tokens-barred", "tokens", by=choosing.name_of(bar), side=side_name(me))
+    return None if me.tokens else because("why-no-token", "tokens")
 
 
 def _toss_token(g: G, me: Side) -> None:
@@ -433,14 +454,16 @@ def _stands(g: G, me: Side, card: str, sort: Cancels) -> Flow[bool]:
     foe = s.other(me)
     if not _pause_opens(foe, sort):
         return True
+    hand = Pool.hand(foe, choosing.answering(sort, card), choosing.token_answers_nothing)
     answer = yield from choose_or_pass(
         foe.seat,
         "cancel",
-        lambda: [card_option(held) for held in kinds_in(foe.hand.cards) if held in CANCELS[sort]],
-        pass_label="option-let-stand",
+        hand.options,
+        pass_label=Text("option-let-stand", {"card": card_name(card)}),
         prompt=Text("ask-cancel", {"card": card_name(card)}),
         of=(refs.card(card), HAND_REF),
         interrupt=_POINTS[sort],
+        why=hand.why,
     )
     if answer is None:
         return True
@@ -537,15 +560,17 @@ def _offer_size_card(g: G, me: Side) -> Flow[str | None]:
     size_cards = [card.id for card in cards_of(me.name).values() if card.size]
     if not len(me.hand) or not _may_hold(me, size_cards):
         return None
+    hand = Pool.hand(me, choosing.resizing(size_cards))
     return (
         yield from choose_or_pass(
             me.seat,
             "size",
-            lambda: [card_option(card) for card in kinds_in(me.hand.cards) if card in size_cards],
-            pass_label="option-no-size-card",
+            hand.options,
+            pass_label=Text("option-no-size-card", {"size": g.state.size}),
             prompt=Text("ask-size", {"size": g.state.size, "creatures": g.state.creatures}),
             of=(HAND_REF,),
             interrupt="room-size",
+            why=hand.why,
         )
     )
 

@@ -38,7 +38,7 @@ from bot.games.glorious_day.rules.barricades import spot_refs, spots
 from bot.games.glorious_day.rules.goals import Thing, things
 from bot.games.glorious_day.rules.moves import reachable
 from bot.games.glorious_day.rules.setup import FACINGS
-from bot.games.glorious_day.rules.shots import Shot, needed, shots
+from bot.games.glorious_day.rules.shots import needed, shots
 from bot.games.glorious_day.rules.values import attack_cost, value
 from bot.games.glorious_day.state import Figure
 from bot.games.glorious_day.view import View
@@ -173,16 +173,9 @@ def _move(question: AIQuestion) -> Chosen:
     return (squares[square],)
 
 
-def _shot(question: AIQuestion, option: Offered) -> Shot:
-    alien = option.id("alien")
-    if alien:
-        return Shot(option.id("card"), int(alien))
-    return Shot(option.id("card"), square=question.square_of(option))
-
-
 def _attack(question: AIQuestion) -> Chosen:
     figure = question.figure
-    worths = [question.appraisal.shot_gain(figure, _shot(question, option)) for option in question.real]
+    worths = [question.appraisal.shot_gain(figure, question.shot_of(option)) for option in question.real]
     if max(worths) <= 0 and question.may_pass:
         return question.none
     return (question.real[worths.index(max(worths))],)
@@ -192,7 +185,7 @@ def _burst(question: AIQuestion) -> Chosen:
     appraisal, figure = question.appraisal, question.figure
 
     def worth(option: Offered) -> float:
-        shot = _shot(question, option)
+        shot = question.shot_of(option)
         alien = appraisal.situation.table.alien(shot.alien)
         if alien is None:
             return -1.0
@@ -212,7 +205,7 @@ def _defensive_fire(question: AIQuestion) -> Chosen:
     appraisal, figure = question.appraisal, question.figure
 
     def worth(option: Offered) -> float:
-        shot = _shot(question, option)
+        shot = question.shot_of(option)
         facts = CARDS[shot.weapon]
         cost = attack_cost(figure, facts) * appraisal.price
         alien = appraisal.situation.table.alien(shot.alien)

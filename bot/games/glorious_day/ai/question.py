@@ -11,6 +11,7 @@ import msgspec
 from bot.engine.game import Offer, Offered
 from bot.engine.refs import PASS_REF
 from bot.games.glorious_day.ai.appraisal import Appraisal
+from bot.games.glorious_day.rules.shots import Shot
 from bot.games.glorious_day.state import Figure
 from bot.games.glorious_day.view import View
 
@@ -58,6 +59,11 @@ class AIQuestion:
     def square_of(self, option: Offered) -> int:
         """The square that an option points at."""
         return self.appraisal.situation.square(option.id("square"))
+
+    def shot_of(self, option: Offered) -> Shot:
+        """The attack that an option is."""
+        alien = option.id("alien")
+        return Shot(option.id("card"), int(alien)) if alien else Shot(option.id("card"), square=self.square_of(option))
 
 
 def best(question: AIQuestion, worth: Callable[[Offered], float]) -> Chosen:

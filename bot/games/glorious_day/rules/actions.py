@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from bot.engine.asks import Choice, Flow, Option, choice, choose, choose_or_back, choose_some, meanwhile
+from bot.engine.asks import Choice, Flow, Option, Reason, choice, choose, choose_or_back, choose_some, meanwhile
 from bot.engine.journal import Opening, changed
 from bot.engine.naming import card_name, card_option
 from bot.engine.refs import DECK_REF, HAND_REF, PASS_REF, count
@@ -22,7 +22,8 @@ from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
 from bot.games.glorious_day.rules.endurance import cards_left, draw, hand_options, is_hazard, recycle_hand, recycle_pile
 from bot.games.glorious_day.rules.gear import equip, equippable, unequip
 from bot.games.glorious_day.rules.goals import Thing, interact, thing_option, things
-from bot.games.glorious_day.rules.moves import can_move, march
+from bot.games.glorious_day.rules.moves import can_move, immobile, march
+from bot.games.glorious_day.rules.obstacles import because, unaffordable
 from bot.games.glorious_day.rules.refs import (
     EQUIPPED_REF,
     EXHAUSTED_REF,
@@ -30,7 +31,7 @@ from bot.games.glorious_day.rules.refs import (
     card_ref,
     figure_ref,
 )
-from bot.games.glorious_day.rules.shots import shots
+from bot.games.glorious_day.rules.shots import shots, unpaid
 from bot.games.glorious_day.rules.uses import USES, Source, events, timed
 from bot.games.glorious_day.rules.values import bonus, reset_dial, turn_dial, value
 from bot.games.glorious_day.state import ACTIONS, Figure, State
@@ -108,24 +109,26 @@ def _next_line(g: G, seat: int, figure: Figure, lines: Sequence[Option[MenuLine]
         occasion, of = f"{figure.id}-{s.round}", (figure_ref(figure),)
         return choice(other, "meanwhile", playable, occasion=occasion, interrupt="meanwhile", of=of)
 
-    _, line = yield from meanwhile(mine, lambda: [window(one) for one in range(s.seats) if events(s, one)], quiet)
+    _, line = yield from meanwhile(
+        mine, lambda: [window(one) for one in range(s.seats) if one != seat and events(s, one)], quiet
+    )
     return line
 
 
 def _menu(g: G, seat: int, figure: Figure) -> Iterator[Option[MenuLine]]:
     """What a character may do now, its abilities for this time among it (pendant l’activation)."""
     s = g.state
-    if s.actions:
+    if exhausted(s) is None:
         for action in actions(s, figure):
             yield Option(action, MenuLine(action), text(f"option-{action}"), "action", (action_ref(action),))
         for source in timed(s, figure, "action"):
             yield _use_option(source, "action")
     for source in (*timed(s, figure, "free-action"), *timed(s, figure, "during")):
-        if source.id not in figure.used:
+        if used_up(figure, source) is None:
             yield _use_option(source, "use")
     for source in events(s, seat):
         yield _use_option(source, "event")
-    if ACTED not in figure.used:
+    if acted(figure) is None:
         for card, one in equippable(s, seat, figure):
             label = text("option-equip", card=card_name(card), figure=figure_name(one), cost=CARDS[card].cost)
             about = card_ref(card), action_ref("equip"), figure_ref(one), HAND_REF
@@ -143,20 +146,58 @@ def _use_option(source: Source, group: str) -> Option[MenuLine]:
 
 def actions(s: State, figure: Figure) -> list[str]:
     """The actions that a character can take now."""
-    found = []
-    if can_move(s, figure, value(figure, "speed")):
-        found.append("move")
-    if shots(s, figure, figure.weapons):
-        found.append("attack")
-    if figure.values.aim is not None:
-        found.append("aim")
-    if spots(s, figure):
-        found.append("barricade")
-    if things(s, figure):
-        found.append("interact")
-    if cards_left(s):
-        found.append("rest")
-    return found
+    return [action for action in MENU if unable(s, figure, action) is None]
+
+
+MENU = ("move", "attack", "aim", "barricade", "interact", "rest")
+"""The actions, as they are listed."""
+
+
+def unable(s: State, figure: Figure, action: str) -> Reason | None:
+    """Why a character cannot take an action."""
+    match action:
+        case "move":
+            return immobile(s, figure, value(figure, "speed"))
+        case "attack":
+            return _unarmed(s, figure, figure.weapons)
+        case "aim":
+            return (
+                None if figure.values.aim is not None else because("why-unarmed", "cards", figure=figure_name(figure))
+            )
+        case "barricade":
+            return None if spots(s, figure) else because("why-nothing-to-barricade", "barricades")
+        case "interact":
+            return None if things(s, figure) else because("why-nothing-here", "actions", figure=figure_name(figure))
+        case _:
+            return unaffordable(s, 1)
+
+
+def _unarmed(s: State, figure: Figure, weapons: Sequence[str]) -> Reason | None:
+    """Why no attack can be made with any of these weapons."""
+    if shots(s, figure, weapons):
+        return None
+    if not weapons:
+        return because("why-no-weapon", "attack", figure=figure_name(figure))
+    unpayable = [reason for weapon in weapons if (reason := unpaid(s, figure, weapon)) is not None]
+    if len(unpayable) == len(weapons):
+        return unpayable[0]
+    return because("why-nothing-in-sight", "attack", figure=figure_name(figure))
+
+
+def acted(figure: Figure) -> Reason | None:
+    """Why it is too late to put anything on or off: that is done before the first action."""
+    return because("why-acted", "activation", figure=figure_name(figure)) if ACTED in figure.used else None
+
+
+def exhausted(s: State) -> Reason | None:
+    """Why nothing that takes an action can be done any more."""
+    return None if s.actions else because("why-no-actions", "activation", figure=figure_name(s.figure(s.active)))
+
+
+def used_up(figure: Figure, source: Source) -> Reason | None:
+    """Why something is not used again: what takes no action works once an activation."""
+    used = source.kind != "event" and source.id in figure.used
+    return because("why-used", "activation", name=source.name) if used else None
 
 
 def _do(g: G, seat: int, figure: Figure, line: MenuLine) -> Flow[None]:
@@ -321,7 +362,7 @@ def _free(s: State, figure: Figure, verb: FreeAction, card: str) -> bool:
         return False
     if verb.action == "attack":
         return bool(shots(s, figure, _arms(figure, verb, card)))
-    return verb.action in actions(s, figure)
+    return unable(s, figure, verb.action) is None
 
 
 def _arms(figure: Figure, verb: FreeAction, card: str) -> list[str]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.engine.asks import PASS, Flow, Option, choose_or_pass
+from bot.engine.asks import PASS, Flow, Option, Reason, choose_or_pass
 from bot.engine.journal import Deed, attacked, new
+from bot.engine.refs import Ref
 from bot.engine.text import text
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.content.vocabulary import Grow, MoveAliens, MoveBlips
@@ -16,8 +17,8 @@ from bot.games.glorious_day.rules.casualties import figure_name, figure_option
 from bot.games.glorious_day.rules.defence import defend
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
 from bot.games.glorious_day.rules.endurance import cards_left
-from bot.games.glorious_day.rules.refs import act_of, creature_refs, figure_ref, square_ref
-from bot.games.glorious_day.rules.shots import Shot, chance, shot_option, shots
+from bot.games.glorious_day.rules.refs import act_of, card_ref, creature_refs, figure_ref, square_ref
+from bot.games.glorious_day.rules.shots import Shot, chance, shot_option, shots, unfired, unwieldy
 from bot.games.glorious_day.rules.ties import pick
 from bot.games.glorious_day.rules.uses import USES
 from bot.games.glorious_day.rules.values import attack_cost
@@ -105,7 +106,7 @@ def _defences(s: State, figure: Figure, alien: Alien) -> list[Option[Shot]]:
     """With what a character can fire at it now: nothing unwieldy (encombrant)."""
     if not figure.is_up or not map_now.sees(s, figure.square, alien.square):
         return []
-    weapons = [weapon for weapon in figure.weapons if "unwieldy" not in CARDS[weapon].keywords]
+    weapons = [weapon for weapon in figure.weapons if unwieldy(weapon) is None]
     return [shot_option(s, figure, shot) for shot in shots(s, figure, weapons, only=alien)]
 
 
@@ -126,10 +127,20 @@ def _defends(g: G, figure: Figure, alien: Alien) -> Flow[None]:
         occasion=f"{figure.id}-{alien.id}-{s.round}",
         interrupt="defensive-fire",
         of=(figure_ref(figure), *creature_refs(s, alien)),
+        why=lambda ref: _why_not_in_defence(s, figure, alien, ref),
         safe=_by_itself(s, figure, options),
     )
     if shot is not None:
         yield from fire(g, seat, figure, shot, only=alien)
+
+
+def _why_not_in_defence(s: State, figure: Figure, alien: Alien, ref: Ref) -> Reason | None:
+    """Only what stands beside somebody is fired at, and with nothing unwieldy."""
+    weapon = next((weapon for weapon in figure.weapons if card_ref(weapon) == ref), None)
+    if weapon is not None and (unfit := unwieldy(weapon)) is not None:
+        return unfit
+    fit = [weapon for weapon in figure.weapons if unwieldy(weapon) is None]
+    return unfired(s, figure, fit, ref, alien, asked="defensive-fire")
 
 
 def _by_itself(s: State, figure: Figure, options: Sequence[Option[Shot]]) -> str:

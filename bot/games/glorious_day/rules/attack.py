@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.engine.asks import Flow, choose, choose_or_back, choose_or_pass
+from bot.engine.asks import Flow, Reason, choose, choose_or_back, choose_or_pass
 from bot.engine.journal import Deed, attacked, killed, spent, tried
 from bot.engine.naming import card_name
-from bot.engine.refs import DECK_REF
+from bot.engine.refs import DECK_REF, Ref
 from bot.engine.text import text
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.content.vocabulary import Volley
@@ -21,7 +21,7 @@ from bot.games.glorious_day.rules.endurance import cards_left, discard_equipped,
 from bot.games.glorious_day.rules.gear import take_off
 from bot.games.glorious_day.rules.refs import alien_ref, creature_refs, figure_ref, square_ref
 from bot.games.glorious_day.rules.rolls import DIE_SIDES, second_chance
-from bot.games.glorious_day.rules.shots import Shot, burnt, needed, shot_option, shots, targets
+from bot.games.glorious_day.rules.shots import Shot, burnt, needed, shot_option, shots, targets, unfired
 from bot.games.glorious_day.rules.values import attack_cost, has_written, turn_dial
 from bot.games.glorious_day.state import Alien, Blip, Figure, Rolled, State
 
@@ -37,11 +37,15 @@ def attack(g: G, seat: int, figure: Figure, weapons: Sequence[str], *, back: boo
     occasion = f"{figure.id}-{figure.dial}-{len(s.aliens)}"
     prompt = text("ask-attack", figure=figure_name(figure), dial=figure.dial)
     of = (figure_ref(figure),)
+
+    def why(ref: Ref) -> Reason | None:
+        return unfired(s, figure, weapons, ref)
+
     if back:
-        shot = yield from choose_or_back(seat, "attack", lambda: options, prompt=prompt, of=of)
+        shot = yield from choose_or_back(seat, "attack", lambda: options, prompt=prompt, of=of, why=why)
     else:
         shot = yield from choose_or_pass(
-            seat, "attack", lambda: options, pass_label="option-hold", occasion=occasion, prompt=prompt, of=of
+            seat, "attack", lambda: options, pass_label="option-hold", occasion=occasion, prompt=prompt, of=of, why=why
         )
     if shot is not None:
         yield from fire(g, seat, figure, shot)
@@ -125,6 +129,7 @@ def _burst(g: G, seat: int, figure: Figure, shot: Shot, only: Alien | None) -> F
         prompt=prompt,
         interrupt="defensive-fire" if only is not None else "",
         of=(figure_ref(figure),),
+        why=lambda ref: unfired(s, figure, [shot.weapon], ref, only),
     )
     if chosen is None:
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine import refs
-from bot.engine.asks import Flow, choose
+from bot.engine.asks import Flow, Reason, choose
 from bot.engine.cards import EVERYONE
 from bot.engine.journal import changed, gained
 from bot.engine.naming import card_name, card_option
@@ -12,7 +12,8 @@ from bot.games.glorious_day.content.vocabulary import LoseEquipment, Unequip
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.casualties import figure_name
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
-from bot.games.glorious_day.rules.endurance import cards_left, discard_equipped, exhaust, from_hand
+from bot.games.glorious_day.rules.endurance import discard_equipped, exhaust, from_hand
+from bot.games.glorious_day.rules.obstacles import because, unaffordable
 from bot.games.glorious_day.rules.refs import EQUIPPED_REF, figure_ref
 from bot.games.glorious_day.state import Figure, State
 
@@ -22,21 +23,37 @@ ARMS_LENGTH = 2
 WORN = ("weapon", "equipment")
 
 
-def fits(figure: Figure, card: str) -> bool:
-    """Whether there is room for it: of two weapons just one is Backup (soutien), a Heavy one is alone (lourd), and some
+def misfit(figure: Figure, card: str) -> Reason | None:
+    """Why there is no room for it: of two weapons just one is Backup (soutien), a Heavy one is alone (lourd), and some
     carry none.
     """
     facts = CARDS[card]
-    if facts.type == "equipment":
-        return len(figure.gear) < MOST_GEAR
-    if facts.type != "weapon" or figure.values.aim is None:
-        return False
-    together = [CARDS[weapon].keywords for weapon in (*figure.weapons, card)]
-    if len(together) == 1:
-        return True
-    backups = sum("backup" in keywords for keywords in together)
-    heavy = any("heavy" in keywords for keywords in together)
-    return len(together) == MOST_WEAPONS and backups == 1 and not heavy
+    if facts.type == "weapon":
+        return _unfit_weapon(figure, card)
+    if facts.type != "equipment":
+        return because("why-not-worn", "cards", card=card_name(card))
+    full = len(figure.gear) >= MOST_GEAR
+    return because("why-gear-full", "cards", figure=figure_name(figure)) if full else None
+
+
+def _unfit_weapon(figure: Figure, card: str) -> Reason | None:
+    if figure.values.aim is None:
+        return because("why-unarmed", "cards", figure=figure_name(figure))
+    together = [*figure.weapons, card]
+    if len(together) > MOST_WEAPONS:
+        return because("why-weapons-full", "cards", figure=figure_name(figure))
+    heavy = [weapon for weapon in together if "heavy" in CARDS[weapon].keywords]
+    if heavy and len(together) > 1:
+        return because("why-heavy", "cards", card=card_name(heavy[0]), figure=figure_name(figure))
+    backups = sum("backup" in CARDS[weapon].keywords for weapon in together)
+    if backups != 1 and len(together) > 1:
+        return because("why-backup", "cards", figure=figure_name(figure), backups=backups)
+    return None
+
+
+def fits(figure: Figure, card: str) -> bool:
+    """Whether there is room for it."""
+    return misfit(figure, card) is None
 
 
 def put_on(figure: Figure, card: str) -> None:
@@ -63,13 +80,17 @@ def within_reach(s: State, figure: Figure) -> list[Figure]:
     return [one for one in s.there if near >> one.square & 1]
 
 
-def equippable(s: State, seat: int, figure: Figure) -> list[tuple[str, Figure]]:
-    """Which cards of the hand can go to whom (carte Équipement). Recruits have no hand to equip from."""
+def unequippable(s: State, figure: Figure, card: str) -> Reason | None:
+    """Why a character cannot give out that card of the hand: recruits have no hand to equip from, and it costs."""
     if figure.side == "recruit":
-        return []
-    payable = [
-        card for card in dict.fromkeys(s.hands[seat]) if CARDS[card].type in WORN and CARDS[card].cost <= cards_left(s)
-    ]
+        return because("why-no-hand", "cards", figure=figure_name(figure))
+    return unaffordable(s, CARDS[card].cost) if card else None
+
+
+def equippable(s: State, seat: int, figure: Figure) -> list[tuple[str, Figure]]:
+    """Which cards of the hand can go to whom (carte Équipement)."""
+    worn = (card for card in dict.fromkeys(s.hands[seat]) if CARDS[card].type in WORN)
+    payable = [card for card in worn if unequippable(s, figure, card) is None]
     near = within_reach(s, figure) if payable else []
     return [(card, one) for card in payable for one in near if fits(one, card)]
 

@@ -6,16 +6,18 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from bot.engine.asks import Flow, Option, choose, choose_or_back, choose_or_pass
+from bot.engine.asks import Flow, Option, Reason, choose, choose_or_back, choose_or_pass
 from bot.engine.grid import lowest, mask_of, squares_of
 from bot.engine.journal import moved
 from bot.engine.paths import Trail, path, reach
+from bot.engine.refs import Ref
 from bot.engine.text import Name, text
 from bot.games.glorious_day.content.vocabulary import Move
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.casualties import figure_name, figure_option, leave
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
-from bot.games.glorious_day.rules.refs import figure_ref, square_ref
+from bot.games.glorious_day.rules.obstacles import another_question, because, lying_down
+from bot.games.glorious_day.rules.refs import figure_ref, place_of, square_ref
 from bot.games.glorious_day.rules.spotting import blips_in_sight, fields_of_fire, step_to, turn_all_over
 from bot.games.glorious_day.rules.ties import square_options
 from bot.games.glorious_day.state import Blip, Figure, State
@@ -40,8 +42,56 @@ def reachable(s: State, figure: Figure, steps: int, avoided: int = 0) -> int:
     return found & ~map_now.characters(s) & ~(map_now.tokens(s) & ~exits)
 
 
+def unreachable(s: State, figure: Figure, steps: int, square: int) -> Reason | None:
+    """Why a character cannot end a move of so many steps there: `reachable`, with one thing after another left out."""
+    if reachable(s, figure, steps) >> square & 1:
+        return None
+    return _taken(s, square) or _cut_off(s, figure, steps, square)
+
+
+def _cut_off(s: State, figure: Figure, steps: int, square: int) -> Reason:
+    """What keeps a character from getting to a square that is free."""
+    at, here, barred = map_now.label(s, square), map_now.grid(s), map_now.barricaded(s)
+    far = len(path(here, figure.square, 1 << square, shut=barred))
+    if not far:
+        return because("why-barricaded", "barricades", square=at)
+    if far > steps:
+        return because("why-too-far", "actions", square=at, far=far, most=steps)
+    closed = map_now.creatures(s)
+    if not reach(here, figure.square, steps, shut=barred, closed=closed) >> square & 1:
+        return because("why-in-the-way", "actions", square=at)
+    if reach(here, figure.square, steps, shut=barred, closed=closed, stops=_stops(s)) >> square & 1:
+        return because("why-exit-between", "things", square=at)
+    return because("why-must-stop", "actions", square=at)
+
+
+def _taken(s: State, square: int) -> Reason | None:
+    """What or who is on a square, so that nobody else can stand there."""
+    at, bit = map_now.label(s, square), 1 << square
+    if not map_now.grid(s).floor & bit:
+        return because("why-no-floor", "sight", square=at)
+    figure = next((one for one in s.there if one.square == square), None)
+    if figure is not None:
+        return because("why-somebody-there", "actions", square=at, figure=figure_name(figure))
+    if map_now.creatures(s) & bit:
+        blip = any(one.square == square for one in s.blips)
+        return because("why-creature-there", "actions", square=at, kind="blip" if blip else "alien")
+    if map_now.tokens(s) & bit and square not in s.exits.values():
+        return because("why-token-there", "actions", square=at)
+    return None
+
+
+def immobile(s: State, figure: Figure, steps: int) -> Reason | None:
+    """Why a character cannot move at all."""
+    if not figure.is_up:
+        return lying_down(figure)
+    if reachable(s, figure, 1) or reachable(s, figure, steps):
+        return None
+    return because("why-hemmed-in", "actions", figure=figure_name(figure))
+
+
 def can_move(s: State, figure: Figure, steps: int) -> bool:
-    return figure.is_up and bool(reachable(s, figure, 1) or reachable(s, figure, steps))
+    return immobile(s, figure, steps) is None
 
 
 def way_to(s: State, figure: Figure, goal: int, steps: int) -> list[int]:
@@ -73,6 +123,11 @@ def march(g: G, seat: int, figure: Figure, steps: int, *, back: bool = False) ->
     """
     s = g.state
     trail, s.moving = [figure.square], figure.id
+
+    def why(ref: Ref) -> Reason | None:
+        square = place_of(s, ref)
+        return another_question(s, "move", ref) if square is None else unreachable(s, figure, steps, square)
+
     while steps and can_move(s, figure, steps):
 
         def squares(steps: int = steps) -> list[Option[int]]:
@@ -85,13 +140,13 @@ def march(g: G, seat: int, figure: Figure, steps: int, *, back: bool = False) ->
         of = (figure_ref(figure),)
         goal: int | None
         if len(trail) > 1 and not _may_stand(s, figure):
-            goal = yield from choose(seat, "move-on", squares, occasion=occasion, prompt=on, of=of)
+            goal = yield from choose(seat, "move-on", squares, occasion=occasion, prompt=on, of=of, why=why)
         elif back and len(trail) == 1:
-            goal = yield from choose_or_back(seat, "move", squares, prompt=to, of=of)
+            goal = yield from choose_or_back(seat, "move", squares, prompt=to, of=of, why=why)
         else:
             name, prompt = ("move", to) if len(trail) == 1 else ("move-on", on)
             goal = yield from choose_or_pass(
-                seat, name, squares, pass_label="option-stay", occasion=occasion, prompt=prompt, of=of
+                seat, name, squares, pass_label="option-stay", occasion=occasion, prompt=prompt, of=of, why=why
             )
         if goal is None:
             break

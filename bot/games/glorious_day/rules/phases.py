@@ -28,6 +28,7 @@ from bot.games.glorious_day.rules.setup import briefing, deploy, muster, outfit
 from bot.games.glorious_day.rules.ties import pick
 from bot.games.glorious_day.rules.uses import USES, timed
 from bot.games.glorious_day.rules.values import reset_dial
+from bot.games.glorious_day.rules.why_not import disobeys, explained
 from bot.games.glorious_day.state import NOBODY, Alien, Figure, State
 
 # The Marine phase
@@ -85,7 +86,7 @@ def orders(g: G) -> Flow[None]:
     subalternes).
     """
     s = g.state
-    recruits = [recruit for recruit in _waiting(s) if _obeys(s, recruit)]
+    recruits = [recruit for recruit in s.recruits if disobeys(s, recruit) is None]
     if s.orders <= 0 or not recruits:
         _pass_token(g)
         return
@@ -107,10 +108,6 @@ def orders(g: G) -> Flow[None]:
 
 def _waiting(s: State) -> list[Figure]:
     return [recruit for recruit in s.recruits if recruit.is_up and not recruit.activated]
-
-
-def _obeys(s: State, recruit: Figure) -> bool:
-    return recruit.card.service == "marine" and recruit.card.rank <= s.rank(s.token)
 
 
 def _pass_token(g: G) -> None:
@@ -288,7 +285,7 @@ def _watched(phase: Phase[State]) -> Phase[State]:
     return played
 
 
-PHASES: Mapping[str, Phase[State]] = {
+_PHASES: Mapping[str, Phase[State]] = {
     "briefing": briefing,
     "muster": muster,
     "outfit": outfit,
@@ -305,3 +302,4 @@ PHASES: Mapping[str, Phase[State]] = {
     "aftermath": aftermath,
     CONCEDED: conceded,
 }
+PHASES: Mapping[str, Phase[State]] = {name: explained(phase) for name, phase in _PHASES.items()}

@@ -29,6 +29,15 @@ def square_ref(s: State, square: int) -> Ref:
     return refs.square(map_now.label(s, square))
 
 
+def place_of(s: State, ref: Ref) -> int | None:
+    """The square that is meant, or where the figure, the alien or the blip stands that is."""
+    if ref.kind == "square":
+        return map_now.grid(s).find(ref.id)
+    there = [*((figure_ref(one), one.square) for one in s.there), *((alien_ref(one), one.square) for one in s.aliens)]
+    there += [(blip_ref(one), one.square) for one in s.blips]
+    return next((square for one, square in there if one == ref), None)
+
+
 def creature_refs(s: State, creature: Alien | Blip) -> Refs:
     """An alien or a blip, and where it is."""
     what = alien_ref(creature) if isinstance(creature, Alien) else blip_ref(creature)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.engine.asks import Option
+from bot.engine.asks import Option, Reason
 from bot.engine.grid import squares_of
 from bot.engine.naming import card_name
+from bot.engine.refs import Ref
 from bot.engine.text import Many, text
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.casualties import figure_name
-from bot.games.glorious_day.rules.endurance import cards_left
-from bot.games.glorious_day.rules.refs import alien_ref, card_ref, square_ref
+from bot.games.glorious_day.rules.obstacles import another_question, because, unaffordable
+from bot.games.glorious_day.rules.refs import alien_ref, card_ref, place_of, square_ref
 from bot.games.glorious_day.rules.rolls import DIE_SIDES
 from bot.games.glorious_day.rules.values import attack_cost
 from bot.games.glorious_day.state import Alien, Figure, State
@@ -55,14 +56,99 @@ def aims(s: State, figure: Figure, weapon: str) -> list[int]:
     return map_now.seen_by(s, 1 << figure.square, squares_of(near & _in_range(s, figure, weapon)))
 
 
+def unpaid(s: State, figure: Figure, weapon: str) -> Reason | None:
+    """Why there are not the cards for an attack with it."""
+    return unaffordable(s, attack_cost(figure, CARDS[weapon]))
+
+
+def unwieldy(weapon: str) -> Reason | None:
+    """Why it does not fire in defence (encombrant)."""
+    unfit = "unwieldy" in CARDS[weapon].keywords
+    return because("why-unwieldy", "attack", card=card_name(weapon)) if unfit else None
+
+
+def _out_of_reach(s: State, figure: Figure, weapons: Sequence[str], square: int) -> Reason | None:
+    """Why a character can attack what is in that square with none of these weapons: what it takes for all of them comes
+    first, and what some of them ask for last.
+    """
+    at = map_now.label(s, square)
+    if not weapons:
+        return because("why-no-weapon", "attack", figure=figure_name(figure))
+    if any(blip.square == square for blip in s.blips):
+        return because("why-blip", "blips", square=at)
+    hidden = map_now.ground(s).sight.hidden_by(figure.square, square, map_now.standing(s), map_now.shut(s))
+    if hidden:
+        return because(f"why-{hidden}-between", "sight", figure=figure_name(figure), square=at)
+    near = [weapon for weapon in weapons if _in_range(s, figure, weapon) >> square & 1]
+    if not near:
+        farthest = max(weapons, key=lambda weapon: _reach(weapon) or 0)
+        apart = map_now.apart(s, figure.square, square)
+        return because(
+            "why-out-of-range", "attack", square=at, apart=apart, card=card_name(farthest), reach=_reach(farthest) or 0
+        )
+    return next(filter(None, (unpaid(s, figure, weapon) for weapon in near)), None)
+
+
+def unfired(
+    s: State, figure: Figure, weapons: Sequence[str], ref: Ref, only: Alien | None = None, *, asked: str = "attack"
+) -> Reason | None:
+    """Why that is no part of an attack which can be chosen: the weapon, or what is to be attacked, perhaps `only` one
+    alien.
+    """
+    square = place_of(s, ref)
+    if square is None:
+        weapon = next((weapon for weapon in figure.weapons if card_ref(weapon) == ref), None)
+        if weapon is None:
+            return another_question(s, asked, ref)
+        other = because("why-other-weapon", "attack", card=card_name(weapon))
+        return unfit(s, figure, weapon, only) if weapon in weapons else other
+    if _attacks(s, figure, weapons, square, only):
+        return None
+    return _no_target(s, square, only) or _out_of_reach(s, figure, weapons, square)
+
+
+def _no_target(s: State, square: int, only: Alien | None) -> Reason | None:
+    """Why nobody attacks what is in that square, whatever the weapon: a friend, nothing, or something else."""
+    at, bit = map_now.label(s, square), 1 << square
+    if map_now.characters(s) & bit:
+        return because("why-friend", "attack", square=at)
+    if only is not None and square != only.square:
+        return because("why-only-that-alien", "aliens", square=map_now.label(s, only.square))
+    return None if map_now.creatures(s) & bit else because("why-nothing-there", "attack", square=at)
+
+
+def unfit(s: State, figure: Figure, weapon: str, only: Alien | None = None) -> Reason | None:
+    """Why nothing can be attacked with that weapon."""
+    if shots(s, figure, [weapon], only):
+        return None
+    if (unpayable := unpaid(s, figure, weapon)) is not None:
+        return unpayable
+    return because("why-nothing-for-weapon", "attack", card=card_name(weapon))
+
+
+def _attacks(s: State, figure: Figure, weapons: Sequence[str], square: int, only: Alien | None) -> bool:
+    """Whether one of the attacks that can be made would do something to what is in that square."""
+
+    def struck(shot: Shot) -> int:
+        alien = s.alien(shot.alien)
+        return burnt(s, shot.square) & map_now.creatures(s) if alien is None else 1 << alien.square
+
+    return any(struck(shot) >> square & 1 for shot in shots(s, figure, weapons, only))
+
+
+def _reach(weapon: str) -> int | None:
+    attack = CARDS[weapon].attack
+    assert attack is not None
+    return attack.range
+
+
 def shots(s: State, figure: Figure, weapons: Sequence[str], only: Alien | None = None) -> list[Shot]:
     """All attacks a character can make and pay for, perhaps only such at one alien, or with it in their area."""
     found: list[Shot] = []
     for weapon in dict.fromkeys(weapons):
-        facts = CARDS[weapon]
-        if attack_cost(figure, facts) > cards_left(s):
+        if unpaid(s, figure, weapon) is not None:
             continue
-        if "area" in facts.keywords:
+        if "area" in CARDS[weapon].keywords:
             found += [
                 Shot(weapon, square=square)
                 for square in aims(s, figure, weapon)

@@ -6,20 +6,33 @@ A window opens only for those who have a source that fits: hands are open, so th
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.engine.asks import Choice, Flow, Option, choice
+from bot.engine.asks import Choice, Flow, Option, Reason, choice
 from bot.engine.cards import EVERYONE
+from bot.engine.effects import Effect
 from bot.engine.journal import played
 from bot.engine.naming import card_name
 from bot.engine.refs import HAND_REF, Ref, Refs
 from bot.engine.text import Name, Text, Who, text
 from bot.engine.uses import Uses
 from bot.games.glorious_day.content import ABILITIES, CARDS, PaidUse
-from bot.games.glorious_day.content.vocabulary import Timing, Trigger
+from bot.games.glorious_day.content.vocabulary import (
+    Barricade,
+    FreeAction,
+    Move,
+    Recycle,
+    Salvage,
+    Spot,
+    StandUp,
+    Timing,
+    Trigger,
+)
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
-from bot.games.glorious_day.rules.endurance import cards_left, discard_equipped, exhaust, from_hand
+from bot.games.glorious_day.rules.endurance import discard_equipped, exhaust, from_hand
+from bot.games.glorious_day.rules.obstacles import because, unaffordable
 from bot.games.glorious_day.rules.refs import EQUIPPED_REF, ability_ref, card_ref
 from bot.games.glorious_day.state import Figure, State
 
@@ -95,9 +108,21 @@ class PaidUses(Uses[State, Me, Source, Trigger | None]):
         return choice(source.seat, "ability", lambda: [yes], prompt=prompt, occasion=source.key, of=of)
 
     def can_pay(self, s: State, source: Source) -> bool:
+        return self.unpayable(s, source) is None
+
+    def unpayable(self, s: State, source: Source) -> Reason | None:
+        """Why it cannot be paid for, or is used up."""
         if source.figure and source.use.once and source.id in s.figure(source.figure).once:
-            return False
-        return source.cost <= cards_left(s)
+            return because("why-once-a-round", "cards", name=source.name)
+        return unaffordable(s, source.cost)
+
+    def obstacle(self, s: State, source: Source) -> Reason | None:
+        """Why it cannot be used although it is the moment for it: what `possible` asks, too."""
+        if (unpayable := self.unpayable(s, source)) is not None:
+            return unpayable
+        if self.effects.possible(s, self.me(s, source), source.use.do):
+            return None
+        return _useless(source)
 
     def pay(self, g: G, source: Source) -> Flow[None]:
         """An event leaves the hand; what is discarded for use is gone."""
@@ -142,6 +167,25 @@ class PaidUses(Uses[State, Me, Source, Trigger | None]):
 USES = PaidUses(EFFECTS)
 
 
+def _useless(source: Source) -> Reason:
+    """What is said where what it does finds nothing to be done to."""
+    kinds = [type(verb) for verb in source.use.do if not isinstance(verb, Recycle) or verb.source == "pile"]
+    found = next((USELESS[kind] for kind in kinds if kind in USELESS), None)
+    return because("why-no-use", "cards", name=source.name) if found is None else because(*found)
+
+
+USELESS: Mapping[type[Effect], tuple[str, str]] = {
+    Recycle: ("why-nothing-exhausted", "endurance"),
+    StandUp: ("why-nobody-down", "defence"),
+    Move: ("why-nobody-moves", "actions"),
+    FreeAction: ("why-no-free-move", "actions"),
+    Salvage: ("why-nothing-discarded", "endurance"),
+    Barricade: ("why-nothing-to-barricade", "barricades"),
+    Spot: ("why-no-blip-near", "blips"),
+}
+"""What is missing for each verb, and the topic of the guide."""
+
+
 # What there is to use
 
 
@@ -161,6 +205,8 @@ def _fit(
 def events(s: State, seat: int, trigger: Trigger | None = None) -> list[Source]:
     """The events in a hand (carte Événement) that can be played, and paid for, when that happens, or at any time."""
     fit = _fit((), tuple(s.hands[seat]), "any-time", trigger)
+    if not fit:
+        return []
     sources = [Source(kind, card, seat) for kind, card in fit]
     return [source for source in sources if USES.possible(s, source)]
 

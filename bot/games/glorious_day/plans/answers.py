@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.engine.asks import Option
-from bot.engine.game import Intent, Offer, Plan
+from bot.engine.game import Intent, Offer, Offered, Plan, offered
 from bot.engine.grid import mask_of
 from bot.engine.naming import card_name
 from bot.engine.refs import BACK_REF, Ref, Refs, count
 from bot.engine.text import Text, text
 from bot.games.glorious_day.ai.question import AIQuestion
 from bot.games.glorious_day.content import CARDS
-from bot.games.glorious_day.destinations import MOVE, Destinations
+from bot.games.glorious_day.plans.destinations import MOVE, Destinations
+from bot.games.glorious_day.plans.ways import Ways
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.actions import REST_DRAWS
 from bot.games.glorious_day.rules.attack import BURST_COST
@@ -24,9 +24,8 @@ from bot.games.glorious_day.rules.barricades import spot_option, spots
 from bot.games.glorious_day.rules.goals import thing_option, things
 from bot.games.glorious_day.rules.refs import action_ref
 from bot.games.glorious_day.rules.shots import Shot, shot_option, shots
-from bot.games.glorious_day.state import ACTIONS, Figure, State
+from bot.games.glorious_day.state import ACTIONS, State
 from bot.games.glorious_day.view import View
-from bot.games.glorious_day.ways import Ways
 
 KEEP_FIRING = 4
 """One fires on as long as so many rolls of ten hit."""
@@ -41,7 +40,7 @@ def plans(view: View, offer: Offer) -> Sequence[Plan]:
         case "move" | "move-on":
             return destinations(question).plans()
         case "attack":
-            return [plan for plan in _attacks(question, ()) if len(plan.intents) > 1]
+            return list(_attacks(question, (), question.real))
         case "burst":
             return list(_bursts(question))
         case _:
@@ -93,19 +92,20 @@ def _activation(question: AIQuestion) -> Iterator[Plan]:
     can = _actions(question.offer)
     table, figure = question.appraisal.situation.table, question.figure
     if "attack" in can:
-        yield from _attacks(question, (Intent((action_ref("attack"),)),))
+        found = [offered(shot_option(table, figure, shot)) for shot in shots(table, figure, figure.weapons)]
+        yield from _attacks(question, (Intent((action_ref("attack"),)),), found)
     if "interact" in can:
         for thing in things(table, figure):
-            yield _in_one("interact", thing_option(table, thing))
+            yield _in_one("interact", offered(thing_option(table, thing)))
     if "move" in can:
         yield from destinations(question).plans()
-    if "barricade" in can and len(found := spots(table, figure)) == 1:
-        yield _in_one("barricade", spot_option(table, found[0]))
+    if "barricade" in can and len(near := spots(table, figure)) == 1:
+        yield _in_one("barricade", offered(spot_option(table, near[0])))
     if "rest" in can and figure.side == "hero" and question.view.deck:
         yield _rest(question)
 
 
-def _in_one(action: str, option: Option[object]) -> Plan:
+def _in_one(action: str, option: Offered) -> Plan:
     """An action, and the thing that it is about."""
     intents = Intent((action_ref(action),)), Intent(option.refs, option.roll, option.cost)
     about = *option.refs, action_ref(action)
@@ -122,60 +122,62 @@ def _rest(question: AIQuestion) -> Plan:
 # Attacks
 
 
-def _attacks(question: AIQuestion, before: tuple[Intent, ...]) -> Iterator[Plan]:
+def _attacks(question: AIQuestion, before: tuple[Intent, ...], found: Sequence[Offered]) -> Iterator[Plan]:
     """What the AI thinks most of comes first; a weapon that hits no better and costs no less is left out."""
-    table, figure = question.appraisal.situation.table, question.figure
-    ranked = sorted(_sensible(table, figure), key=lambda one: -question.appraisal.shot_gain(figure, one.value))[
-        :MOST_ATTACKS
-    ]
+    figure, gain = question.figure, question.appraisal.shot_gain
+    ranked = sorted(_sensible(question, found), key=lambda one: -gain(figure, question.shot_of(one)))[:MOST_ATTACKS]
     for place, option in enumerate(ranked):
-        bursts = "burst" in CARDS[option.value.weapon].keywords
+        bursts = "burst" in CARDS[option.id("card")].keywords
         if bursts:
-            yield _attack(table, option, before, fires_on=True)
-        if place == 0 or not bursts:
-            yield _attack(table, option, before)
+            yield _attack(question, option, before, fires_on=True)
+        if before and (place == 0 or not bursts):
+            yield _attack(question, option, before)
 
 
-def _sensible(table: State, figure: Figure) -> list[Option[Shot]]:
-    found = [shot_option(table, figure, shot) for shot in shots(table, figure, figure.weapons)]
-    found = [one for one in found if one.confirm is None]
+def _sensible(question: AIQuestion, found: Sequence[Offered]) -> list[Offered]:
+    """Those that hit nobody of the squad, and that are not outdone by another."""
+    fit = [one for one in found if one.confirm is None]
 
-    def is_outdone(one: Option[Shot]) -> bool:
-        return any(_outdoes(other, one) for other in found)
+    def is_outdone(one: Offered) -> bool:
+        return any(
+            question.shot_of(other)[1:] == question.shot_of(one)[1:] and _outdoes(other, one)
+            for other in fit
+            if other is not one
+        )
 
-    return [one for one in found if not is_outdone(one)]
+    return [one for one in fit if not is_outdone(one)]
 
 
-def _outdoes(one: Option[Shot], other: Option[Shot]) -> bool:
-    """Whether a shot at the same thing is better than another one in some way and worse in none."""
-    if one.value[1:] != other.value[1:]:
-        return False
-    mine, others = CARDS[one.value.weapon], CARDS[other.value.weapon]
-    assert mine.attack is not None
-    assert others.attack is not None
-    ahead = (one.roll, -one.cost, "burst" in mine.keywords, not mine.attack.discard)
-    behind = (other.roll, -other.cost, "burst" in others.keywords, not others.attack.discard)
+def _outdoes(one: Offered, other: Offered) -> bool:
+    """Whether a shot is better than another at the same thing in some way, and worse in none."""
+    ahead, behind = _merits(one), _merits(other)
     return ahead != behind and all(here >= there for here, there in zip(ahead, behind, strict=True))
 
 
-def _attack(table: State, option: Option[Shot], before: tuple[Intent, ...], *, fires_on: bool = False) -> Plan:
+def _merits(option: Offered) -> tuple[int, ...]:
+    weapon = CARDS[option.id("card")]
+    assert weapon.attack is not None
+    return option.roll, -option.cost, int("burst" in weapon.keywords), -int(weapon.attack.discard)
+
+
+def _attack(question: AIQuestion, option: Offered, before: tuple[Intent, ...], *, fires_on: bool = False) -> Plan:
     about = *option.refs, action_ref("attack")
     intents = *before, Intent(option.refs, option.roll, option.cost)
     key, label, note = f"attack-{option.key}", option.label, option.note
-    if option.value.square < 0:
-        label = _label(table, option, fires_on=fires_on)
+    if option.id("alien"):
+        label = _label(question.appraisal.situation.table, question.shot_of(option), option, fires_on=fires_on)
     if fires_on:
         key, note = f"{key}-on", text("plan-note-fire-on", least=KEEP_FIRING)
         intents = *intents, *_on(option.refs)
     return Plan(key, label, intents, about, "attack", note, option.roll, option.cost)
 
 
-def _label(table: State, option: Option[Shot], *, fires_on: bool) -> Text:
-    alien = table.alien(option.value.alien)
+def _label(table: State, shot: Shot, option: Offered, *, fires_on: bool) -> Text:
+    alien = table.alien(shot.alien)
     assert alien is not None
     return text(
         "plan-fire-on" if fires_on else "plan-shoot",
-        card=card_name(option.value.weapon),
+        card=card_name(shot.weapon),
         square=map_now.label(table, alien.square),
         kind=alien.kind,
         tokens=alien.tokens,
@@ -195,6 +197,7 @@ def _bursts(question: AIQuestion) -> Iterator[Plan]:
     """At whom to fire on as long as the odds are what they should be."""
     for option in question.real:
         if option.roll >= KEEP_FIRING and option.confirm is None:
-            label, note = text("plan-keep-firing", shot=option.label), text("plan-note-fire-on", least=KEEP_FIRING)
+            label = _label(question.appraisal.situation.table, question.shot_of(option), option, fires_on=True)
+            note = text("plan-note-fire-on", least=KEEP_FIRING)
             intents = _on(option.refs)
             yield Plan(f"{option.key}-on", label, intents, option.refs, "attack", note, option.roll, option.cost)

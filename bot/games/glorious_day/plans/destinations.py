@@ -17,6 +17,7 @@ from bot.engine.text import Name, Text, text
 from bot.games.glorious_day.ai.question import AIQuestion
 from bot.games.glorious_day.ai.situation import FAR, Situation
 from bot.games.glorious_day.content import CARDS
+from bot.games.glorious_day.plans.ways import Walk, Ways
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.casualties import figure_name
 from bot.games.glorious_day.rules.endurance import cards_left
@@ -25,8 +26,7 @@ from bot.games.glorious_day.rules.objectives import done
 from bot.games.glorious_day.rules.refs import action_ref, square_ref
 from bot.games.glorious_day.rules.shots import targets
 from bot.games.glorious_day.rules.values import attack_cost
-from bot.games.glorious_day.state import Alien, Figure
-from bot.games.glorious_day.ways import Walk, Ways
+from bot.games.glorious_day.state import Alien, Figure, State
 
 MOST_DESTINATIONS = 8
 MOVE = Intent((action_ref("move"),))
@@ -62,7 +62,15 @@ class Destinations:
         if goal is not None:
             yield from self._with(goal, self.ways.walk(goal.squares, 1))
             yield from self._with(goal, self.ways.walk(goal.squares, self.ways.moves))
-        for find in (self._unknown_room, self._in_need, self._target, self._comrade, self._safety, self._exit):
+        for find in (
+            self._post,
+            self._unknown_room,
+            self._in_need,
+            self._target,
+            self._comrade,
+            self._safety,
+            self._exit,
+        ):
             destination = find()
             if destination is not None:
                 yield from self._with(destination, self._short(destination.squares))
@@ -180,6 +188,14 @@ class Destinations:
     def _way_out(self, name: str, square: int) -> Destination:
         return Destination(1 << square, text("plan-to-exit", exit=name), text("plan-at-exit", exit=name))
 
+    def _post(self) -> Destination | None:
+        """Where the character would stand best, all in all, if that is better than to stay."""
+        ends = self.ways.ends(self.ways.square) & ~self.ways.exits
+        if not ends:
+            return None
+        square, worth = self.question.appraisal.best_move(self.figure, list(squares_of(ends)))
+        return Destination(1 << square, text("plan-at-post"), text("plan-at-post")) if worth > 0 else None
+
     def _unknown_room(self) -> Destination | None:
         """The nearest door that is shut, and past which nobody of the squad is."""
         table, grid = self.ways.table, self.ways.grid
@@ -241,13 +257,13 @@ class Destinations:
 
     def _prey(self, square: int) -> Alien | None:
         """What could be shot at from there."""
-        if not self.ways.table.aliens:
-            return None
-        with self.ways.at(square) as table:
-            for weapon in self._weapons:
-                found = targets(table, self.figure, weapon)
-                if found:
-                    return min(found, key=lambda alien: (map_now.apart(table, square, alien.square), alien.id))
+        return self.ways.at(square, self._preys) if self.ways.table.aliens else None
+
+    def _preys(self, table: State, figure: Figure) -> Alien | None:
+        for weapon in self._weapons:
+            found = targets(table, figure, weapon)
+            if found:
+                return min(found, key=lambda alien: (map_now.apart(table, figure.square, alien.square), alien.id))
         return None
 
     def _comrade(self) -> Destination | None:

@@ -7,10 +7,9 @@ there. *Reach* is where an alien that is known could attack in its next phase.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
@@ -25,6 +24,7 @@ from bot.games.glorious_day.rules.values import value
 from bot.games.glorious_day.state import Figure, State
 from bot.games.glorious_day.view import View
 
+T = TypeVar("T")
 LOOKED_AT = 6
 """So many ends of a first move are tried for where a second one leads from there."""
 
@@ -60,6 +60,12 @@ def in_reach(s: State) -> int:
     return here.beside_any(found, map_now.barricaded(s)) & here.floor if found else 0
 
 
+def _safe_ends(s: State, figure: Figure) -> int:
+    steps = value(figure, "speed")
+    near = reach(map_now.grid(s), figure.square, steps)
+    return reachable(s, figure, steps, fields_of_fire(s, near, figure))
+
+
 class Ways:
     """The so many `moves` that a character has left. A question where to go `offers` where the first one can end."""
 
@@ -83,12 +89,11 @@ class Ways:
     def speed(self) -> int:
         return value(self.figure, "speed")
 
-    @contextmanager
-    def at(self, square: int) -> Iterator[State]:
-        """The table as it would be if the character stood there."""
+    def at(self, square: int, ask: Callable[[State, Figure], T]) -> T:
+        """What would be found if the character stood there."""
         before, self.figure.square = self.figure.square, square
         try:
-            yield self.table
+            return ask(self.table, self.figure)
         finally:
             self.figure.square = before
 
@@ -106,10 +111,7 @@ class Ways:
         """Where a move from that square can end without coming before a turret."""
         found = self._ends.get(square)
         if found is None:
-            with self.at(square) as table:
-                near = reach(self.grid, square, self.speed)
-                found = reachable(table, self.figure, self.speed, fields_of_fire(table, near, self.figure))
-            self._ends[square] = found
+            found = self._ends[square] = self.at(square, _safe_ends)
         return found
 
     @cached_property
@@ -121,8 +123,7 @@ class Ways:
         """How many steps a walk takes."""
         found, start = 0, self.square
         for end in ends:
-            with self.at(start) as table:
-                found += len(way_to(table, self.figure, end, self.speed))
+            found += self.at(start, lambda table, who: len(way_to(table, who, end, self.speed)))  # noqa: B023
             start = end
         return found
 
