@@ -26,7 +26,7 @@ def test_the_way_back_has_its_button_where_the_list_is_just_too_long_for_it() ->
     options = [Offered(BACK, Text("back"), refs=(BACK_REF,)), *(Offered(f"A{n}", Text("x"), "hall") for n in range(25))]
     offer = Offer(0, 1, "move", Text("ask-move"), options, 1, 1, "", "")
     assert len(pages_of(offer)) == 1
-    table = cast("Table", SimpleNamespace(id=1, drafted=lambda _seat: ()))
+    table = cast("Table", SimpleNamespace(id=1, drafted=lambda _seat: (), offer=lambda _seat: None))
     question = Question(table, QuestionId(0, 1, 0), offer, "en", [option.key for option in options])
     buttons = question.rows(0)[-1]
     assert isinstance(buttons, list)
