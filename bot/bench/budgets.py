@@ -45,8 +45,9 @@ class PressBudget(Fact, frozen=True):
     are for questions with one answer. An *action* goes from the answer about the thing `begins`
     (`action:move`) to the one about something of the kind `ends` (`square`).
 
-    `wanted` is what the panel is to come to, if that is said. `held` is what it may take now, the median, and
-    `held_90th` the 90th percentile: this is the bound, and a test holds the panel to it.
+    The `persons` are one and the same if they sit `together`. `wanted` is what the panel is to come to, if that is
+    said. `held` is what it may take now, the median, and `held_90th` the 90th percentile: this is the bound, and a test
+    holds the panel to it.
     """
 
     what: str
@@ -59,6 +60,7 @@ class PressBudget(Fact, frozen=True):
     options: dict[str, str] = {}
     begins: str = ""
     ends: str = ""
+    together: bool = False
 
 
 def budget(game: str) -> tuple[Budget, list[PressBudget]]:

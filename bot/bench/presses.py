@@ -19,21 +19,24 @@ from bot.bench.budgets import GAMES, PRESS_BUDGETS, Budget, PressBudget
 from bot.bench.measure import Measure, Scale, judge, percentile
 from bot.bench.unsaved import UnsavedTable, empty_store
 from bot.chat.ids import PATTERN, Control, parts
-from bot.chat.question import Question, QuestionId, is_decisive, labels_of, mark_of, pages_of
+from bot.chat.question import Question, QuestionId, is_decisive, labels_of, mark_of
 from bot.chat.typed import keys_of
 from bot.engine.dice import Dice
 from bot.engine.errors import EngineError
-from bot.engine.game import Intent, Offer
+from bot.engine.game import Intent, Offer, Terms
 from bot.engine.players import ai_player
 from bot.engine.refs import BACK_REF, Refs
 from bot.engine.session import Session, Step
 from bot.games import load
 from bot.progress import Progress
 from bot.simulate import make_plan, start_of, table_of
-from bot.tables import answering
+from bot.tables import answering, delegating
+from bot.tables.delegating import Proposed
 
 PRESS = OPEN = CHOOSE = CLOSE = SURE = 1
 TURN = OPEN + CHOOSE
+HAND_OVER = 2
+ORDER = OPEN + CHOOSE
 TYPE = 3
 """A form is opened, typed in and sent."""
 LANGUAGE = "en"
@@ -42,8 +45,9 @@ LANGUAGE = "en"
 class Given(NamedTuple):
     """An answer and the presses it takes; `span` is the round or room in which it is asked, none while all is set up.
 
-    `only`: there was nothing else to answer. `refs` are all that the answer is about. `together` says how many answers,
-    this one the first, a plan that is offered here would have given as they were given.
+    `only`: there was nothing else to answer. `refs` are all that the answer is about. `together` says of so many
+    answers, this one the first, how many presses they take where a plan that is offered here, or what is done for
+    somebody, would have given them as they were given.
     """
 
     seat: int
@@ -51,7 +55,7 @@ class Given(NamedTuple):
     span: int | None
     only: bool
     refs: Refs
-    together: int = 1
+    together: Mapping[int, int] = {}
 
 
 class Followed(NamedTuple):
@@ -61,13 +65,27 @@ class Followed(NamedTuple):
     todo: list[Intent]
 
 
+class Order(NamedTuple):
+    """An order that somebody could have given: which answers it would have given as they were given."""
+
+    first: int
+    covered: list[int]
+
+
+class HandedOver(NamedTuple):
+    """What would be done for somebody, as far as that has been answered: from which answer on, and what is to come."""
+
+    first: int
+    left: list[Proposed]
+
+
 # The cheapest way to an answer
 
 
 def fewest(question: Question, keys: Sequence[str]) -> int:
     """The presses of the cheapest way to an answer."""
     ways = []
-    for page in range(max(1, len(pages_of(question.offer)))):
+    for page in range(max(1, len(question.pages))):
         for control in controls(question, page):
             way = _way(control.item, question, keys)
             if way is not None:
@@ -118,7 +136,7 @@ async def _played(game: str, budget: Budget, row: PressBudget, scale: Scale, pro
     """The answers of whole games, game by game; of their setup alone where nothing else is counted."""
     games = []
     async with empty_store() as store:
-        table = UnsavedTable(store, load(game), row.seats, row.persons)
+        table = UnsavedTable(store, load(game), row.seats, row.persons, together=row.together)
         for n in range(scale.press_games):
             progress.show(f"{game}, {row.seats} seats, game", n + 1, scale.press_games)
             answers = _answers(table, budget, row, n)
@@ -137,7 +155,7 @@ def _answers(table: UnsavedTable, budget: Budget, row: PressBudget, n: int) -> l
         step = playout.step()
         watch.steps.append(step)
         table.took(step)
-    return cheapest(watch.given)
+    return cheapest(watch.with_orders())
 
 
 class Watch:
@@ -150,11 +168,16 @@ class Watch:
         """What has happened since the last answer that was given."""
         self.done = False
         self._followed: list[Followed] = []
+        self._handed_over: list[HandedOver] = []
+        self._orders: dict[tuple[int, Terms], Order] = {}
+        self._broken: set[tuple[int, Terms]] = set()
 
     def answers(self, session: Session[Any, Any], seat: int, dice: Dice) -> tuple[str, ...]:
         keys = ai_player(session, seat, dice)
         if not self.table.acts_by_itself(seat):
             self._follow(seat, keys)
+            self._hand_over(seat, keys)
+            self._order(seat, keys)
             self.given.append(_given(self.table, session, self.budget, seat, keys))
             self.steps = []
             self.done = self.setup_only and self.given[-1].span is not None
@@ -176,32 +199,69 @@ class Watch:
             if answering.meant(self.table, seat, todo) == keys:
                 self._followed.append(Followed(now, todo))
 
+    def _hand_over(self, seat: int, keys: tuple[str, ...]) -> None:
+        """The same for what is done for somebody who asks for it: that takes one press to see, and one to do."""
+        offer, person = self.table.offer(seat), self.table.head.seats[seat].person
+        assert offer is not None
+        if person is not None and delegating.can_be_delegated(self.table, offer) and not self._handed_over:
+            found = delegating.proposal(self.table, person, seat)
+            self._handed_over.append(HandedOver(len(self.given), list(found)))
+        for one in list(self._handed_over):
+            if one.left and (one.left[0].seat, one.left[0].keys) == (seat, keys):
+                del one.left[0]
+            else:
+                self._handed_over.remove(one)
+            if not one.left:
+                self._reached(one.first, len(self.given) - one.first + 1, HAND_OVER)
+                self._handed_over.clear()
+
+    def _order(self, seat: int, keys: tuple[str, ...]) -> None:
+        """Looks which orders would have answered like this; whoever plays so does not give those that would not."""
+        offer, view = self.table.offer(seat), self.table.view(seat)
+        assert offer is not None
+        for terms, _ in self.table.game.terms(view, offer):
+            order = self._orders.setdefault((seat, terms), Order(len(self.given), []))
+            given = self.table.game.by_terms(view, offer, terms)
+            if given == keys:
+                order.covered.append(len(self.given))
+            elif given is not None:
+                self._broken.add((seat, terms))
+
+    def with_orders(self) -> list[Given]:
+        """The answers, where each seat gives the order at its first question that spares it most."""
+        given = list(self.given)
+        for seat in {seat for seat, _ in self._orders}:
+            fit = [one for key, one in self._orders.items() if key[0] == seat and key not in self._broken]
+            best = max(fit, key=lambda one: len(one.covered), default=None)
+            if best is not None and len(best.covered) > ORDER:
+                for n in best.covered:
+                    given[n] = given[n]._replace(presses=0)
+                given[best.first] = given[best.first]._replace(presses=given[best.first].presses + ORDER)
+        return given
+
     def _is_of(self, plan: Followed, seat: int) -> bool:
         return self.given[plan.first].seat == seat
 
-    def _reached(self, first: int, count: int) -> None:
-        one = self.given[first]
-        self.given[first] = one._replace(together=max(one.together, count))
+    def _reached(self, first: int, count: int, presses: int = PRESS) -> None:
+        if first < len(self.given):
+            one = self.given[first]
+            self.given[first] = one._replace(together={**one.together, count: presses})
 
 
 def cheapest(given: Sequence[Given]) -> list[Given]:
     """The answers with the presses they take where several are given in one, wherever that is cheaper."""
-    costs = [0] * (len(given) + 1)
-    together = [False] * len(given)
+    costs, taken = [0] * (len(given) + 1), [1] * len(given)
     for n in range(len(given) - 1, -1, -1):
-        one = given[n]
-        singly, jointly = one.presses + costs[n + 1], PRESS + costs[n + one.together]
-        together[n] = one.together > 1 and jointly < singly
-        costs[n] = min(singly, jointly) if one.together > 1 else singly
+        ways = {1: given[n].presses, **given[n].together}
+        whole = {count: presses + costs[n + count] for count, presses in ways.items()}
+        taken[n] = min(whole, key=lambda count: whole[count])
+        costs[n] = whole[taken[n]]
     found: list[Given] = []
-    for n, one in enumerate(given):
-        if len(found) > n:
-            continue
-        if together[n]:
-            found.append(one._replace(presses=PRESS))
-            found += [other._replace(presses=0) for other in given[n + 1 : n + one.together]]
-        else:
-            found.append(one)
+    while len(found) < len(given):
+        n = len(found)
+        presses = given[n].presses if taken[n] == 1 else given[n].together[taken[n]]
+        found.append(given[n]._replace(presses=presses))
+        found += [other._replace(presses=0) for other in given[n + 1 : n + taken[n]]]
     return found
 
 

@@ -33,12 +33,15 @@ async def empty_store() -> AsyncIterator[Store]:
 
 class UnsavedTable(Table):
     """A table with so many seats, in its lobby until it is given a game to follow. `persons` are the seats where people
-    sit, all if nothing is said; in the others are AIs.
+    sit, all if nothing is said, one and the same if they sit `together`; in the others are AIs.
     """
 
-    def __init__(self, store: Store, game: AnyGame, count: int, persons: Sequence[int] | None = None) -> None:
+    def __init__(
+        self, store: Store, game: AnyGame, count: int, persons: Sequence[int] | None = None, *, together: bool = False
+    ) -> None:
         people = range(count) if persons is None else persons
-        seats = [Seat(n + 1, NAMES[n % len(NAMES)]) if n in people else Seat() for n in range(count)]
+        ids = [0 if together else n for n in range(count)]
+        seats = [Seat(id + 1, NAMES[id % len(NAMES)]) if n in people else Seat() for n, id in enumerate(ids)]
         options = {spec.key: spec.default for spec in game.meta.options}
         head = Head(host=1, language="en", options=options, seats=seats)
         super().__init__(store, game, id=1, server=1, channel=1, status="lobby", head=head)

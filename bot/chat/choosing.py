@@ -18,7 +18,7 @@ from bot.chat.question import QuestionId, is_decisive, labels_of, mark_of, pages
 from bot.chat.typed import Typing, keys_of, place_of
 from bot.chat.whynot import reason_words
 from bot.chat.words import say
-from bot.engine.game import Offer
+from bot.engine.game import Offer, Terms
 from bot.engine.lexicon import lexicon
 from bot.engine.refs import Ref
 from bot.tables import answering, consent, delegating
@@ -27,6 +27,7 @@ from bot.tables.table import Refusal, Table
 if TYPE_CHECKING:
     from bot.chat.client import Airlock
 
+MOST_SIGNS = 8
 QUESTION_PARTS = 3
 """A custom_id says first which question it is: whose, its number, and how often an undo had taken it away."""
 
@@ -205,6 +206,24 @@ async def stand(press: Press) -> None:
     """Lets everything stand in the fight that goes on."""
     seat, number, voided = _asked(press)
     await _change(press, seat, answering.let_stand(press.table, press.person, seat, number, voided))
+
+
+@on_press("order")
+async def order(press: Press) -> None:
+    """Gives an order for this question and all that are like it."""
+    seat, number, voided = _asked(press)
+    roll, _, left = press.value.partition("-")
+    if not (roll.isdecimal() and left.isdecimal() and len(press.value) < MOST_SIGNS):
+        raise BadPress(f"there is no order {press.value!r}")
+    terms = Terms(int(roll), int(left))
+    await _change(press, seat, answering.order(press.table, press.person, seat, number, voided, terms=terms))
+
+
+@on_press("nomore")
+async def no_more(press: Press) -> None:
+    """Calls the order off."""
+    seat, number, voided = _asked(press)
+    await _change(press, seat, answering.order(press.table, press.person, seat, number, voided, terms=None))
 
 
 @on_press("hint")

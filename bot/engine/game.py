@@ -172,6 +172,15 @@ class Plan(msgspec.Struct, frozen=True, gc=False):
         return Offered(self.key, self.label, self.group, self.refs, None, self.note, self.roll, self.cost)
 
 
+class Terms(msgspec.Struct, frozen=True, gc=False):
+    """An order for a moment that comes again and again: what is done at so good a roll or better, as long as more than
+    so much of what is scarce is `left`. Whatever falls outside is asked.
+    """
+
+    roll: int
+    left: int
+
+
 class Pick(msgspec.Struct, frozen=True, gc=False):
     """What a policy chooses, in words why, and how it would go on from there as far as it knows."""
 
@@ -207,6 +216,10 @@ class Game(msgspec.Struct, Generic[S, V], frozen=True):
     """
     toward: Callable[[V, Offer, Ref], Plan | None] = lambda _view, _offer, _ref: None
     """How to get there, or as far towards it as one gets now; `None` if one cannot."""
+    terms: Callable[[V, Offer], Sequence[tuple[Terms, Text]]] = lambda _view, _offer: ()
+    """Orders that can be given in that question for all that are like it, with their names."""
+    by_terms: Callable[[V, Offer, Terms], tuple[str, ...] | None] = lambda _view, _offer, _terms: None
+    """What such an order answers; `None` where the question falls outside of it."""
     things: Callable[[V], Sequence[tuple[Ref, Text]]] = lambda _view: ()
     """What its seat may wonder about, with its name: why it is not offered. Squares go without saying."""
     choices: Callable[[V, Offer], Sequence[Text]] = lambda _view, _offer: ()

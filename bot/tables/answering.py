@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.engine.asks import PASS
-from bot.engine.game import Intent, Offer, Offered, Plan
+from bot.engine.game import Intent, Offer, Offered, Plan, Terms
 from bot.engine.refs import Ref
 from bot.engine.save import Answer
 from bot.engine.session import Step
@@ -85,6 +85,25 @@ async def let_stand(table: Table, person: int, seat: int, ask: int, voided: int)
             raise Refusal("refused-not-offered")
         table.head.letting_stand[seat] = table.fight
         await table.settle([table.give(seat, ask, (offer.safe,))], by=seat)
+
+
+def orders(table: Table, seat: int) -> Sequence[tuple[Terms, Text]]:
+    """The orders that can be given in that seat's question for all that are like it, if none is given yet."""
+    offer = table.offer(seat)
+    if offer is None or offer.interrupt in table.head.terms.get(seat, {}):
+        return ()
+    return table.game.terms(table.view(seat), offer)
+
+
+async def order(table: Table, person: int, seat: int, ask: int, voided: int, *, terms: Terms | None) -> None:
+    """Gives an order for this question and all that are like it, or calls it off."""
+    async with table.change():
+        offer = table.open_question(person, seat, ask, voided)
+        if terms is not None and terms not in [one for one, _ in orders(table, seat)]:
+            raise Refusal("refused-not-offered")
+        given = {point: one for point, one in table.head.terms.get(seat, {}).items() if point != offer.interrupt}
+        table.head.terms[seat] = given if terms is None else {**given, offer.interrupt: terms}
+        await table.settle([], by=seat)
 
 
 async def carry_out(

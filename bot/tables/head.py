@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.engine.fairness import Cut, Origin, hash_of
+from bot.engine.game import Terms
 from bot.engine.play import Outcome
 from bot.engine.timers import Timers
 from bot.tables.pace import Pace
@@ -121,6 +122,8 @@ class Head(msgspec.Struct):
     """What a seat has picked so far from a list of several pages: for which ask, and which keys."""
     letting_stand: dict[int, str] = {}
     """Who lets everything stand, in which fight (`Game.fight`)."""
+    terms: dict[int, dict[str, Terms]] = {}
+    """The orders that each seat has given, by the interrupt point that they are for."""
     hinters: list[int] = []
     """Who wants hints, where all have to agree to them."""
     gifts: dict[int, int] = {}

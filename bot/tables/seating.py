@@ -53,7 +53,7 @@ async def take_seat(table: Table, person: int, seat: int, name: str) -> None:
         head.vote = None
         del head.gifts[seat]
         table.posts.hands.pop(seat, None)
-        for kept in (head.dealt, head.drafts, head.waits, head.letting_stand):
+        for kept in (head.dealt, head.drafts, head.waits, head.letting_stand, head.terms):
             kept.pop(seat, None)
         if was == head.host and was not in table.people:
             head.host = person

@@ -481,12 +481,16 @@ class Table:
         return gave_up or all(seat.by_ai for seat in self.head.seats)
 
     def acts_by_itself(self, seat: int) -> bool:
-        """Whether that seat, which is asked, need not be waited for: an AI sits there, or there is one answer."""
-        return self.head.seats[seat].by_ai or unasked.only_answer(self, seat) is not None
+        """Whether that seat, which is asked, need not be waited for: an AI sits there, there is one answer, or an order
+        for this.
+        """
+        if self.head.seats[seat].by_ai or unasked.only_answer(self, seat) is not None:
+            return True
+        return unasked.at_once(self, seat) is not None
 
     async def steps_by_itself(self) -> list[Step]:
-        """Everything that AI seats do, and the only answers of people, until a person must decide. Between the moves of
-        AIs other tables have theirs.
+        """Everything that AI seats do, orders, and the only answers of people, until a person must decide. Between the
+        moves of AIs other tables have theirs.
         """
         session = self.session
         steps: list[Step] = []
@@ -497,6 +501,9 @@ class Table:
             only = unasked.only_answer(self, seat)
             if only is not None:
                 steps.append(session.answer(seat, only, source="only"))
+                continue
+            if not self.head.seats[seat].by_ai:
+                steps.append(session.answer(seat, unasked.at_once(self, seat) or (), source="order"))
                 continue
             await asyncio.sleep(0)
             dice = Dice(secrets.token_hex(16))

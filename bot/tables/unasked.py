@@ -37,12 +37,26 @@ def ordered(table: Table, seat: int, settings: PersonSettings | None) -> tuple[s
     offer = table.offer(seat)
     if offer is None or not offer.interrupt:
         return None
+    by_terms = _by_terms(table, seat, offer)
+    if by_terms is not None:
+        return by_terms
     moment = settings.moment(table.game.meta.key, offer.interrupt) if settings is not None else "always"
     if moment == "if-able" and offer.only is not None:
         return offer.only
     if not offer.safe or not (moment == "never" or lets_stand(table, seat)):
         return None
     return (offer.safe,)
+
+
+def _by_terms(table: Table, seat: int, offer: Offer) -> tuple[str, ...] | None:
+    """What an order answers that the seat has given at this point."""
+    terms = table.head.terms.get(seat, {}).get(offer.interrupt)
+    return None if terms is None else table.game.by_terms(table.view(seat), offer, terms)
+
+
+def at_once(table: Table, seat: int) -> tuple[str, ...] | None:
+    """What an order answers without delay: where hands are open, its pace tells nothing."""
+    return None if table.has_secrets else table.ordered(seat)
 
 
 def lets_stand(table: Table, seat: int) -> bool:

@@ -15,7 +15,7 @@ from bot.games.alien_menace.content.vocabulary import SideName
 from bot.games.alien_menace.rules.choosing import TOKENS
 from bot.games.alien_menace.rules.effects import needs_a_creature
 from bot.games.alien_menace.rules.forces import Share, creature_force, creature_shares, marine_force, marine_shares
-from bot.games.alien_menace.state import Side, State
+from bot.games.alien_menace.state import Exchange, Side, State
 
 
 class SideView(msgspec.Struct, frozen=True):
@@ -113,6 +113,23 @@ def _fight(s: State) -> FightView | None:
         facing.volley,
         facing.sure,
         facing.doomed,
+    )
+
+
+def exchange_of(fight: FightView) -> Exchange:
+    """The exchange as it is shown, for whoever reckons what would become of it."""
+    return Exchange(
+        fight.creature,
+        fight.weapon,
+        fight.armed,
+        fight.marine_actions,
+        fight.alien_actions,
+        fight.marine_tokens,
+        fight.alien_tokens,
+        fight.volley,
+        fight.begun,
+        fight.sure,
+        fight.doomed,
     )
 
 

@@ -9,6 +9,7 @@ from bot.games.glorious_day.content import CONTENT
 from bot.games.glorious_day.content.maps import DATA
 from bot.games.glorious_day.content.missions import MISSIONS, SEATS
 from bot.games.glorious_day.plans.answers import places, plans, toward
+from bot.games.glorious_day.plans.orders import by_terms, terms
 from bot.games.glorious_day.rules.conceded import CONCEDED
 from bot.games.glorious_day.rules.effects import EFFECTS
 from bot.games.glorious_day.rules.hopeless import hopeless
@@ -16,7 +17,8 @@ from bot.games.glorious_day.rules.phases import PHASES
 from bot.games.glorious_day.rules.setup import CAMPAIGN_OPTION, setup
 from bot.games.glorious_day.sheet import sheet
 from bot.games.glorious_day.state import State
-from bot.games.glorious_day.text_board import board, choices
+from bot.games.glorious_day.text_board import board
+from bot.games.glorious_day.text_choices import choices
 from bot.games.glorious_day.things import things
 from bot.games.glorious_day.view import View, own_hand, redeal, view
 
@@ -62,6 +64,8 @@ GAME: Game[State, View] = Game(
     meta=META,
     state=State,
     setup=setup,
+    terms=terms,
+    by_terms=by_terms,
     role=role,
     things=things,
     phases=PHASES,

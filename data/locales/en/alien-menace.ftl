@@ -163,6 +163,115 @@ why-token-pause = A token answers no card. You may toss again when it is your tu
 why-no-token = You have no token left.
 why-tokens-barred = { CAP(THE($by)) } keeps { THE($side) } from tossing tokens.
 
+## Hints: what the AI would do, and why
+
+hint-side = Take { THE($side) }: that side wins a little more often.
+hint-keep = Keep them: { $fighters } of the six can fight, { THE($card) } among them.
+hint-redraw-few = Draw anew: { $fighters ->
+    [0] none
+    [one] only one
+   *[other] only { $fighters }
+    } of the six can fight.
+hint-redraw-weak = Draw anew: the best of the six is { THE($card) }, and that will not take you far.
+hint-room-marine = { $room } suits you better: { $size } creatures at most, and you draw { $marine } where the Alien draws { $alien }.
+hint-room-alien = { $room } suits you better: { $size } creatures fit in, and you draw { $alien } where the Marine draws { $marine }.
+hint-no-event = None of your { $hand } cards is an event that would do anything now.
+hint-event-keep = Keep “{ $card }” until it does more.
+hint-event-tokens = “{ $card }” is worth { $count } tokens now, for the reserve has { $reserve }.
+hint-event-robs = Play “{ $card }” now: there are { $tokens } tokens to take from, and it takes { $count }.
+hint-event-back = “{ $card }” brings back a card that is worth more than itself.
+hint-event-draw = “{ $card }” draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+    }, and it costs you only itself.
+hint-event-look = “{ $card }” shows you the other hand, of { $hand ->
+    [one] one card
+   *[other] { $hand } cards
+    }, before you decide anything.
+hint-event-heal = With { $lives ->
+    [one] one life
+   *[other] { $lives } lives
+    } left, “{ $card }” cannot come too soon.
+hint-event-lift = “{ $card }” takes you to { THE($room) }, which suits you much better.
+hint-event-harm = “{ $card }” hurts most now that your opponent holds { $hand ->
+    [one] one card
+   *[other] { $hand } cards
+    }.
+hint-no-creature = None of your { $hand } cards is a creature that you could send.
+hint-creature-portal = Nothing need be kept at the Portal: of the { $left ->
+    [one] one creature that still fits
+   *[other] { $left } creatures that still fit
+    }, { THE($card) } comes first.
+hint-creature-last-life = The Marine is on the last life: send your strongest, { THE($card) }.
+hint-creature-keep = Keep your { $owned ->
+    [one] one creature
+   *[other] { $owned } creatures
+    } for the Portal, { $rooms ->
+    [0] which comes next
+    [one] one room away
+   *[other] { $rooms } rooms away
+    }.
+hint-creature-weak = The Marine has only { $hand ->
+    [0] no cards
+    [one] one card
+   *[other] { $hand } cards
+    } and { $tokens ->
+    [0] no token
+    [one] one token
+   *[other] { $tokens } tokens
+    }: press on with { THE($card) }.
+hint-creature-spare = With { $owned ->
+    [one] one creature
+   *[other] { $owned } creatures
+    } and { $rooms ->
+    [one] one room
+   *[other] { $rooms } rooms
+    } to draw more, you can spend { THE($card) }.
+hint-stake-game = the game
+hint-stake-life = one of { $lives } lives
+hint-stake-spare = one of { $lives } lives, and one can be spared
+hint-ahead = You are { $ahead } ahead. Keep the rest for the answer.
+hint-level = At { $force } to { $force } the tie is yours. Keep the rest for the answer.
+hint-card = { CAP(THE($card)) } makes up the { $missing } that you are short, at the best price. At stake: { $stake }.
+hint-cards = { CAP(THE($card)) }, with { $others }, makes up the { $missing } that you are short. At stake: { $stake }.
+hint-toss = You are { $missing } short, and { $tokens ->
+    [one] one token gets
+   *[other] { $tokens } tokens get
+    } you there { $chance } times in 100. At stake: { $stake }.
+hint-card-and-toss = Tokens and { THE($card) } together make up the { $missing } that you are short, { $chance } times in 100. At stake: { $stake }.
+hint-cards-and-toss = Tokens and { THE($card) }, with { $others }, make up the { $missing } that you are short, { $chance } times in 100. At stake: { $stake }.
+hint-escape = It would take too much to make up { $missing }. { CAP(THE($card)) } costs no life. At stake: { $stake }.
+hint-give-in-none = Nothing that you have makes up { $missing } against { THE($creature) }: keep your cards.
+hint-give-in-dear = To make up { $missing } would cost you more than it is worth. At stake: { $stake }.
+hint-alien-ahead = You are { $ahead } ahead: let the Marine answer that first.
+hint-comes-back = { CAP(THE($creature)) } will die here, and “{ $card }” brings it back to your hand.
+hint-acid = If the creature dies, “{ $card }” takes one of the Marine’s { $hand } cards with it.
+hint-let-die-none = Nothing that you have makes up { $missing }: let { THE($creature) } go.
+hint-let-die-dear = To make up { $missing } is not worth it: the Marine, with { $hand ->
+    [0] tokens alone
+    [one] one card
+   *[other] { $hand } cards
+    }, may well have the answer. Let { THE($creature) } go.
+hint-cancel-none = You hold nothing that answers “{ $against }”.
+hint-cancel-answer = “{ $against }” undoes your own card: answer it with “{ $card }”.
+hint-cancel = “{ $against }” is worth “{ $card }”. At stake: { $stake }.
+hint-cancel-keep = “{ $against }” does too little: keep “{ $card }” for something better.
+hint-size-none = You hold nothing that changes the size, which is { $size }.
+hint-size-shut = One more creature would fit, and the Alien holds { $hand } cards: “{ $card }” shuts the door.
+hint-size-open = You hold { $creatures ->
+    [one] a creature
+   *[other] { $creatures } creatures
+    }, and the Marine { $hand ->
+    [0] no card
+    [one] one card
+   *[other] { $hand } cards
+    }: “{ $card }” makes space for another.
+hint-size-keep = There is space for { $left } more: keep “{ $card }” until it decides something.
+hint-take-back = Of what can come back, { THE($card) } is worth most.
+hint-nightmare = Of all that the Marine holds, { THE($card) } would hurt you most.
+hint-newcomer = { CAP(THE($card)) } is worth more than { THE($creature) }, and comes free of charge.
+hint-cheapest = Of what can go, { THE($card) } is worth least to you.
+
 ## What happens
 
 toss-won = { CAP(THE($who)) } wins the toss.

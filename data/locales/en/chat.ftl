@@ -377,3 +377,5 @@ for-us = This is what the AI would do for you:
 for-us-last = This is how you began last time:
 for-us-nothing = Of what you did last time nothing fits here.
 button-all-of-it = All of it
+order-give = From now on by order …
+order-call-off = Call off the order

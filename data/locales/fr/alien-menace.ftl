@@ -169,6 +169,115 @@ why-token-pause = Un jeton ne répond à aucune carte. Vous pourrez en lancer qu
 why-no-token = Il ne vous reste aucun jeton.
 why-tokens-barred = { CAP(THE($by)) } empêche { THE($side) } de lancer des jetons.
 
+## Conseils : ce que ferait l’IA, et pourquoi
+
+hint-side = Prenez { THE($side) } : ce camp gagne un peu plus souvent.
+hint-keep = Gardez-les : { $fighters } des six peuvent se battre, dont { THE($card) }.
+hint-redraw-few = Repiochez : { $fighters ->
+    [0] aucune des six ne sait
+    [one] une seule des six sait
+   *[other] { $fighters } des six seulement savent
+    } se battre.
+hint-redraw-weak = Repiochez : la meilleure des six est { THE($card) }, et cela ne mène pas loin.
+hint-room-marine = { $room } vous convient mieux : { $size } créatures au plus, et vous y piochez { $marine } quand l’Alien pioche { $alien }.
+hint-room-alien = { $room } vous convient mieux : { $size } créatures y tiennent, et vous y piochez { $alien } quand le Marine pioche { $marine }.
+hint-no-event = Aucune de vos { $hand } cartes n’est un événement utile maintenant.
+hint-event-keep = Gardez « { $card } » pour un moment plus utile.
+hint-event-tokens = « { $card } » vaut { $count } jetons maintenant : la réserve en a { $reserve }.
+hint-event-robs = « { $card } » tombe bien : il y a { $tokens } jetons en face, et elle en prend { $count }.
+hint-event-back = « { $card } » ramène une carte qui vaut mieux qu’elle.
+hint-event-draw = « { $card } » fait piocher { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+    } et ne coûte qu’elle-même.
+hint-event-look = « { $card } » vous montre la main adverse, { $hand ->
+    [one] une carte
+   *[other] { $hand } cartes
+    }, avant toute décision.
+hint-event-heal = Avec { $lives ->
+    [one] une seule vie
+   *[other] { $lives } vies
+    }, « { $card } » vient à point.
+hint-event-lift = « { $card } » vous mène ailleurs, et mieux : { $room }.
+hint-event-harm = « { $card } » fait mal maintenant : il y a { $hand ->
+    [one] une carte
+   *[other] { $hand } cartes
+    } en face.
+hint-no-creature = Aucune de vos { $hand } cartes n’est une créature à envoyer.
+hint-creature-portal = Au Portail, inutile de rien garder : { $left ->
+    [one] il y a encore une place
+   *[other] il y a encore { $left } places
+    }, et { THE($card) } passe en premier.
+hint-creature-last-life = Le Marine n’a plus qu’une vie : envoyez ce que vous avez de plus fort, { THE($card) }.
+hint-creature-keep = Gardez { $owned ->
+    [one] votre créature
+   *[other] vos { $owned } créatures
+    } pour le Portail, { $rooms ->
+    [0] qui vient ensuite
+    [one] à une salle d’ici
+   *[other] à { $rooms } salles d’ici
+    }.
+hint-creature-weak = Le Marine n’a que { $hand ->
+    [0] zéro carte
+    [one] une carte
+   *[other] { $hand } cartes
+    } et { $tokens ->
+    [0] aucun jeton
+    [one] un jeton
+   *[other] { $tokens } jetons
+    } : insistez, avec { THE($card) }.
+hint-creature-spare = Avec { $owned ->
+    [one] une créature
+   *[other] { $owned } créatures
+    } et { $rooms ->
+    [one] une salle
+   *[other] { $rooms } salles
+    } pour en piocher d’autres, vous pouvez dépenser { THE($card) }.
+hint-stake-game = la partie
+hint-stake-life = une vie sur { $lives }
+hint-stake-spare = une vie sur { $lives }, et il y en a une de trop
+hint-ahead = Vous menez de { $ahead }. Gardez le reste pour la réponse.
+hint-level = À { $force } contre { $force }, l’égalité est à vous. Gardez le reste pour la réponse.
+hint-card = { CAP(THE($card)) } : voilà les { $missing } qui vous manquent, au meilleur prix. En jeu : { $stake }.
+hint-cards = { CAP(THE($card)) }, avec { $others } : voilà les { $missing } qui vous manquent. En jeu : { $stake }.
+hint-toss = Il vous manque { $missing }, et { $tokens ->
+    [one] un jeton y suffit
+   *[other] { $tokens } jetons y suffisent
+    } { $chance } fois sur 100. En jeu : { $stake }.
+hint-card-and-toss = Il vous manque { $missing } : des jetons avec { THE($card) }, et cela suffit { $chance } fois sur 100. En jeu : { $stake }.
+hint-cards-and-toss = Il vous manque { $missing } : des jetons avec { THE($card) } et { $others }, et cela suffit { $chance } fois sur 100. En jeu : { $stake }.
+hint-escape = Rattraper { $missing } coûterait trop. Avec { THE($card) }, on s’en tire sans perdre de vie. En jeu : { $stake }.
+hint-give-in-none = Rien de ce que vous avez ne rattrape { $missing } face à { THE($creature) } : gardez vos cartes.
+hint-give-in-dear = Rattraper { $missing } vous coûterait plus que cela ne vaut. En jeu : { $stake }.
+hint-alien-ahead = Vous menez de { $ahead } : au Marine de répondre d’abord.
+hint-comes-back = { CAP(THE($creature)) } va mourir ici, et « { $card } » vous le rend.
+hint-acid = Si la créature meurt, « { $card } » emporte une des { $hand } cartes du Marine.
+hint-let-die-none = Rien de ce que vous avez ne rattrape { $missing } : laissez partir { THE($creature) }.
+hint-let-die-dear = Rattraper { $missing } n’en vaut pas la peine : le Marine, avec { $hand ->
+    [0] ses seuls jetons
+    [one] une carte
+   *[other] { $hand } cartes
+    }, a sans doute la réponse. Laissez partir { THE($creature) }.
+hint-cancel-none = Rien dans votre main ne répond à « { $against } ».
+hint-cancel-answer = « { $against } » annule votre propre carte : répondez par « { $card } ».
+hint-cancel = « { $against } » vaut bien « { $card } ». En jeu : { $stake }.
+hint-cancel-keep = « { $against } » ne change pas grand-chose : gardez « { $card } » pour mieux.
+hint-size-none = Rien dans votre main ne change la taille, qui est de { $size }.
+hint-size-shut = Il reste une place, et l’Alien a { $hand } cartes en main : « { $card } » ferme la porte.
+hint-size-open = Vous avez { $creatures ->
+    [one] une créature
+   *[other] { $creatures } créatures
+    } en main, le Marine { $hand ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $hand } cartes
+    } : « { $card } » fait de la place.
+hint-size-keep = Places restantes : { $left }. Gardez « { $card } » pour le moment où cela compte.
+hint-take-back = De ce qui peut revenir, { THE($card) } vaut le plus.
+hint-nightmare = De tout ce que le Marine a en main, { THE($card) } vous ferait le plus de mal.
+hint-newcomer = { CAP(THE($card)) } vaut mieux que { THE($creature) }, et sans rien payer.
+hint-cheapest = De ce qui peut partir, { THE($card) } vous manquera le moins.
+
 ## Ce qui se passe
 
 toss-won = { CAP(THE($who)) } gagne le tirage.

@@ -377,3 +377,5 @@ for-us = Voici ce que l’IA ferait pour vous :
 for-us-last = Voici comment vous aviez commencé la dernière fois :
 for-us-nothing = Rien de ce que vous aviez fait la dernière fois ne convient ici.
 button-all-of-it = Tout lire
+order-give = Désormais, sur ordre…
+order-call-off = Annuler l’ordre

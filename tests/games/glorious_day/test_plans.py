@@ -175,11 +175,12 @@ COUNTED = ("plan-to-hidden", "plan-to-computer", "plan-to-crate", "plan-to-figur
 
 @pytest.mark.cases(60, least=6)
 def test_steps_and_danger_are_as_counted(case: int, scale: Scale) -> None:
-    dice, counted = Dice(f"counted {case}"), 0
+    dice, counted, looked = Dice(f"counted {case}"), 0, 0
     for session, seat in asked(case):
         s = session.state
-        if dice.below(6) or session.offer(seat).name == "burst":
+        if dice.below(4) or session.offer(seat).name == "burst":
             continue
+        looked += 1
         figure = s.figure(session.offer(seat).id("figure"))
         for plan in offered(session, seat):
             args = plan.label.args
@@ -191,7 +192,7 @@ def test_steps_and_danger_are_as_counted(case: int, scale: Scale) -> None:
             assert args["danger"] == ("yes" if danger else "no"), plan.label
             if plan.label.key == "plan-on":
                 counted += _is_counted(s, figure.square, end, plan)
-    assert counted
+    assert counted or looked < 10, "a short game may say no number"
 
 
 def _is_counted(s: State, start: int, end: int, plan: Plan) -> bool:

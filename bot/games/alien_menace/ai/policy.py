@@ -1,4 +1,4 @@
-"""The AI for both sides. It sees a view and the options offered, nothing else.
+"""The AI for both sides. It sees a view and the options offered, nothing else, and says why it picks what it picks.
 
 Its idea: every card, token and life has a worth in points of Force (`worth.py`). A raise is the cheapest bundle of
 cards and tokens that gets ahead; it is made if the chance of success times what hangs on the exchange exceeds its cost.
@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations
 from math import comb, exp
-from typing import assert_never
-
-from msgspec.structs import replace
+from typing import NamedTuple, assert_never
 
 from bot.engine import refs
 from bot.engine.dice import Dice
 from bot.engine.effects import Effect, Written
 from bot.engine.game import Offer, Pick, Worlds
+from bot.engine.naming import card_name, card_names
 from bot.engine.refs import PASS_REF, Ref
+from bot.engine.text import Name, Text, names, text
 from bot.games.alien_menace.ai.worth import WEIGHTS, Weights, room_for_marine, worth_of
-from bot.games.alien_menace.content import CARDS, PORTAL, effects_of
+from bot.games.alien_menace.content import CARDS, PORTAL, ROOMS, effects_of
 from bot.games.alien_menace.content.vocabulary import (
     Discards,
     DrawCards,
@@ -36,10 +36,16 @@ from bot.games.alien_menace.content.vocabulary import (
 )
 from bot.games.alien_menace.rules.choosing import TOKENS
 from bot.games.alien_menace.rules.effects import room_ref
-from bot.games.alien_menace.rules.forces import for_creatures, free_tosses, marine_lead, token_worth, tokens_barred
+from bot.games.alien_menace.rules.forces import (
+    for_creatures,
+    free_tosses,
+    marine_lead,
+    token_worth,
+    tokens_barred,
+    with_card,
+)
 from bot.games.alien_menace.rules.phases import KEEP, REDRAW
-from bot.games.alien_menace.state import Exchange
-from bot.games.alien_menace.view import FightView, View
+from bot.games.alien_menace.view import FightView, View, exchange_of
 
 ROOMS_BEFORE_PORTAL = 6
 ESCAPE, REGENERATION, ACID, FROM_THE_VENTS = map(Written, ("escape", "regeneration", "acid", "from-the-vents"))
@@ -47,8 +53,24 @@ ALL_IN = 30.0
 """What an exchange is worth when the game hangs on it."""
 
 
+class Judged(NamedTuple):
+    """What is chosen, and why: one sentence, made of the terms that decided."""
+
+    ref: Ref
+    reason: Text
+
+
 def policy(view: View, offer: Offer, _worlds: Worlds, dice: Dice) -> Pick:
-    return Pick(_keys_of(offer, _DECISIONS[offer.name](view, offer, dice)))
+    judged = _DECISIONS[offer.name](view, offer, dice)
+    return Pick(_keys_of(offer, [judged.ref]), judged.reason)
+
+
+def _play(card: str, reason: Text) -> Judged:
+    return Judged(refs.card(card), reason)
+
+
+def _pass(reason: Text) -> Judged:
+    return Judged(PASS_REF, reason)
 
 
 def _keys_of(offer: Offer, chosen: Sequence[Ref]) -> tuple[str, ...]:
@@ -118,29 +140,23 @@ def _sigmoid(x: float) -> float:
 # Raising
 
 
-def _facing(fight: FightView) -> Exchange:
-    """The exchange as far as Force goes."""
-    return Exchange(
-        fight.creature,
-        fight.weapon,
-        marine=fight.marine_actions,
-        alien=fight.alien_actions,
-        marine_tokens=fight.marine_tokens,
-        alien_tokens=fight.alien_tokens,
-    )
-
-
 def _marine_gain(view: View, fight: FightView, card: str) -> int:
     """By how much a weapon or an action would bring the Marine nearer to the creature in front."""
-    now = _facing(fight)
-    armed = CARDS[card].kind == "weapon"
-    then = replace(now, weapon=card) if armed else replace(now, marine=[*now.marine, card])
-    return marine_lead(view, then) - marine_lead(view, now) + free_tosses(card) // 2
+    now = exchange_of(fight)
+    return marine_lead(view, with_card(now, card)) - marine_lead(view, now) + free_tosses(card) // 2
 
 
 def _bundles(cards: Sequence[str]) -> list[tuple[str, ...]]:
     """No card, one, or two."""
     return [(), *[(card,) for card in cards], *combinations(cards, 2)]
+
+
+class Bundle(NamedTuple):
+    """Cards to add together, whether tokens come with them, and how likely that is enough."""
+
+    cards: tuple[str, ...]
+    tossing: bool
+    chance: float
 
 
 def _best_bundle(
@@ -149,12 +165,12 @@ def _best_bundle(
     bundles: Sequence[tuple[tuple[str, ...], int]],
     tokens: int,
     stake: Callable[[int], float],
-) -> tuple[tuple[str, ...], bool] | None:
-    """The bundle of best expected value, and whether tokens come with it; `None` if all cost more than they bring.
+) -> tuple[Bundle | None, bool]:
+    """The bundle of best expected value, `None` if all cost more than they bring; and whether any could be enough.
 
     `lead` is what must still be gained; `stake(excess)` what it is worth to get that far beyond.
     """
-    best, best_value = None, 0.0
+    best, best_value, any_chance = None, 0.0, False
     token_force, token_cost = token_worth(view.room), _weights(view).token
     for cards, gain in bundles:
         missing = lead - gain
@@ -164,23 +180,49 @@ def _best_bundle(
         else:
             chance, tosses = _heads(tokens, needed), min(tokens, 2 * needed)
         if chance:
+            any_chance = True
             value = chance * stake(max(0, -missing)) - worth_of(cards) - tosses * token_cost
             if value > best_value:
-                best, best_value = (cards, missing > 0), value
-    return best
+                best, best_value = Bundle(cards, missing > 0, chance), value
+    return best, any_chance
 
 
-def _raise(view: View, offer: Offer, _dice: Dice) -> Sequence[Ref]:
+def _at_stake(view: View) -> Text:
+    """What hangs on an exchange, in words."""
+    if view.room == PORTAL or view.lives == 1:
+        return Text("hint-stake-game")
+    if view.lives - 1 > _rooms_after(view):
+        return text("hint-stake-spare", lives=view.lives)
+    return text("hint-stake-life", lives=view.lives)
+
+
+def _raise(view: View, offer: Offer, _dice: Dice) -> Judged:
     assert view.fight is not None
     raises = _marine_raise if view.me == "marine" else _alien_raise
     tosses = any(TOKENS in option.refs for option in offer.options)
-    return (raises(view, view.fight, _cards(offer), tosses),)
+    return raises(view, view.fight, _cards(offer), tosses)
 
 
-def _marine_raise(view: View, fight: FightView, cards: Sequence[str], tosses: bool) -> Ref:
+def _why_bundle(view: View, best: Bundle, lead: int, tokens: int) -> Text:
+    """A bundle, with what is missing, what hangs on it, and what the tokens are good for."""
+    stake, chance = _at_stake(view), round(100 * best.chance)
+    if not best.cards:
+        return text("hint-toss", missing=lead, tokens=tokens, chance=chance, stake=stake)
+    card, others = card_name(best.cards[0]), names(card_names(best.cards[1:]))
+    if len(best.cards) == 1:
+        if best.tossing:
+            return text("hint-card-and-toss", card=card, missing=lead, chance=chance, stake=stake)
+        return text("hint-card", card=card, missing=lead, stake=stake)
+    if best.tossing:
+        return text("hint-cards-and-toss", card=card, others=others, missing=lead, chance=chance, stake=stake)
+    return text("hint-cards", card=card, others=others, missing=lead, stake=stake)
+
+
+def _marine_raise(view: View, fight: FightView, cards: Sequence[str], tosses: bool) -> Judged:
     lead = fight.creature_force - fight.marine_force
     if lead <= 0:
-        return PASS_REF
+        ahead = text("hint-ahead", ahead=-lead) if lead else text("hint-level", force=fight.marine_force)
+        return _pass(ahead)
     weights = _weights(view)
     stake = _wound_worth(view) + 4 * weights.token
     if stake < ALL_IN:
@@ -195,11 +237,28 @@ def _marine_raise(view: View, fight: FightView, cards: Sequence[str], tosses: bo
         bundles.append((extra, gain))
         bundles += [((card, *extra), gain + gains[card]) for card in weapons]
     tokens = view.marine.tokens if tosses else 0
-    best = _best_bundle(view, lead, bundles, tokens, lambda _excess: stake)
+    best, any_chance = _best_bundle(view, lead, bundles, tokens, lambda _excess: stake)
     if best is None:
-        return next((refs.card(card) for card in ways_out if _wound_worth(view) > _worth(card)), PASS_REF)
-    bundle, tossing = best
-    return TOKENS if tossing and not _those_with(FirstOnly(), bundle) else refs.card(bundle[0])
+        return _without_raise(view, ways_out, lead, any_chance=any_chance)
+    reason = _why_bundle(view, best, lead, tokens)
+    if best.tossing and not _those_with(FirstOnly(), best.cards):
+        return Judged(TOKENS, reason)
+    return _play(best.cards[0], reason)
+
+
+def _without_raise(view: View, ways_out: Sequence[str], lead: int, *, any_chance: bool) -> Judged:
+    """A way out, or giving in."""
+    for card in ways_out:
+        if _wound_worth(view) > _worth(card):
+            return _play(card, text("hint-escape", card=card_name(card), missing=lead, stake=_at_stake(view)))
+    if not any_chance:
+        return _pass(text("hint-give-in-none", missing=lead, creature=_creature_in_front(view)))
+    return _pass(text("hint-give-in-dear", missing=lead, stake=_at_stake(view)))
+
+
+def _creature_in_front(view: View) -> Name:
+    assert view.fight is not None
+    return card_name(view.fight.creature)
 
 
 def _answer_chance(view: View, fight: FightView, excess: int) -> float:
@@ -211,7 +270,7 @@ def _answer_chance(view: View, fight: FightView, excess: int) -> float:
     if not fight.armed:
         weapons = [_marine_gain(view, fight, card) for card in marine.known if CARDS[card].kind == "weapon"]
         force += max([*weapons, min(3.0, 1.2 * unknown)])
-    if not tokens_barred(view, _facing(fight), "marine"):
+    if not tokens_barred(view, exchange_of(fight), "marine"):
         force += 0.5 * marine.tokens * token_worth(view.room)
     weights = _weights(view)
     willing = 0.0 if _wound_worth(view) > weights.spare else 1.0
@@ -225,10 +284,10 @@ def _alien_action_gain(view: View, fight: FightView, card: str) -> int:
     return CARDS[card].force
 
 
-def _alien_raise(view: View, fight: FightView, cards: Sequence[str], tosses: bool) -> Ref:
+def _alien_raise(view: View, fight: FightView, cards: Sequence[str], tosses: bool) -> Judged:
     lead = fight.marine_force - fight.creature_force + 1
     if lead <= 0:
-        return PASS_REF
+        return _pass(text("hint-alien-ahead", ahead=1 - lead))
     weights = _weights(view)
     wound = _wound_worth(view) + 4 * weights.token
     bundles = [(extra, sum(_alien_action_gain(view, fight, card) for card in extra)) for extra in _bundles(cards)]
@@ -237,89 +296,148 @@ def _alien_raise(view: View, fight: FightView, cards: Sequence[str], tosses: boo
         return wound * (1.0 - _answer_chance(view, fight, excess + 1))
 
     tokens = view.alien.tokens if tosses else 0
-    best = _best_bundle(view, lead, bundles, tokens, stake)
+    best, any_chance = _best_bundle(view, lead, bundles, tokens, stake)
     if best is not None:
-        bundle, tossing = best
-        return TOKENS if tossing else refs.card(bundle[0])
-    wanted = [card for card in _those_with(REGENERATION, cards) if _worth(fight.creature) > _worth(card)]
-    if view.marine.hand >= 3:
-        wanted += _those_with(ACID, cards)
-    return refs.card(wanted[0]) if wanted else PASS_REF
+        reason = _why_bundle(view, best, lead, tokens)
+        return Judged(TOKENS, reason) if best.tossing else _play(best.cards[0], reason)
+    creature = card_name(fight.creature)
+    for card in _those_with(REGENERATION, cards):
+        if _worth(fight.creature) > _worth(card):
+            return _play(card, text("hint-comes-back", card=card_name(card), creature=creature))
+    for card in _those_with(ACID, cards) if view.marine.hand >= 3 else ():
+        return _play(card, text("hint-acid", card=card_name(card), hand=view.marine.hand))
+    if not any_chance:
+        return _pass(text("hint-let-die-none", missing=lead, creature=creature))
+    return _pass(text("hint-let-die-dear", missing=lead, creature=creature, hand=view.marine.hand))
 
 
 # Creatures
 
 
-def _creature(view: View, offer: Offer, dice: Dice) -> Sequence[Ref]:
+def _creature(view: View, offer: Offer, dice: Dice) -> Judged:
     """Lay a creature where it hurts, and keep enough of them for the Portal."""
-    held = [refs.card(card) for card in sorted(_cards(offer), key=_worth)]
+    held = sorted(_cards(offer), key=_worth)
     if not held:
-        return (PASS_REF,)
+        return _pass(text("hint-no-creature", hand=view.alien.hand))
+    strongest, rooms = card_name(held[-1]), _rooms_after(view)
     if view.room == PORTAL:
         left = view.size - view.creatures
-        return (held[-1] if left <= 1 or len(held) <= left else held[len(held) - left],)
+        card = held[-1] if left <= 1 or len(held) <= left else held[len(held) - left]
+        return _play(card, text("hint-creature-portal", card=card_name(card), left=left))
     weights = _weights(view)
     weak = view.marine.hand + 0.5 * view.marine.tokens <= weights.press
     if view.lives == 1:
-        return (held[-1],)
+        return _play(held[-1], text("hint-creature-last-life", card=strongest))
     owned = sum(CARDS[card].kind == "creature" for card in view.alien.known)
-    surplus = owned + weights.brood * _rooms_after(view) - weights.keep
+    surplus = owned + weights.brood * rooms - weights.keep
     surplus -= 1.0 * (offer.name == "next-creature") + for_creatures(view.room) * -0.5
     if not weak and surplus < 1:
-        return (PASS_REF,)
+        return _pass(text("hint-creature-keep", owned=owned, rooms=rooms))
     if weak:
-        return (held[-1],)
-    return (held[dice.below((len(held) + 1) // 2)],)
+        few = text("hint-creature-weak", card=strongest, hand=view.marine.hand, tokens=view.marine.tokens)
+        return _play(held[-1], few)
+    card = held[dice.below((len(held) + 1) // 2)]
+    return _play(card, text("hint-creature-spare", card=card_name(card), owned=owned, rooms=rooms))
 
 
 # Answers in a pause or a gap
 
 
-def _cancel(view: View, offer: Offer, _dice: Dice) -> Sequence[Ref]:
+def _cancel(view: View, offer: Offer, _dice: Dice) -> Judged:
     target = offer.id("card")
     pressing = _wound_worth(view) >= ALL_IN
-    if CARDS[target].worth >= (1.5 if pressing else 2.2) or CARDS[target].cancels:
-        return _first_card(offer)
-    return (PASS_REF,)
+    against, answer = card_name(target), next(iter(_cards(offer)), None)
+    if answer is None:
+        return _pass(text("hint-cancel-none", against=against))
+    if CARDS[target].cancels:
+        return _play(answer, text("hint-cancel-answer", card=card_name(answer), against=against))
+    if CARDS[target].worth >= (1.5 if pressing else 2.2):
+        reason = text("hint-cancel", card=card_name(answer), against=against, stake=_at_stake(view))
+        return _play(answer, reason)
+    return _pass(text("hint-cancel-keep", card=card_name(answer), against=against))
 
 
-def _first_card(offer: Offer) -> Sequence[Ref]:
-    """Any card rather than passing, if there is one."""
-    return next(((refs.card(card),) for card in _cards(offer)), (PASS_REF,))
-
-
-def _size(view: View, offer: Offer, _dice: Dice) -> Sequence[Ref]:
+def _size(view: View, offer: Offer, _dice: Dice) -> Judged:
     left = view.size - view.creatures
+    found = next(iter(_cards(offer)), None)
+    if found is None:
+        return _pass(text("hint-size-none", size=view.size))
+    card = card_name(found)
     if view.me == "marine":
         shuts = left == 1 and view.alien.hand >= 2
-        return _first_card(offer) if shuts and (view.room == PORTAL or view.lives < 3) else (PASS_REF,)
+        if shuts and (view.room == PORTAL or view.lives < 3):
+            return _play(found, text("hint-size-shut", card=card, hand=view.alien.hand))
+        return _pass(text("hint-size-keep", card=card, left=max(0, left)))
     creatures = sum(CARDS[held].kind == "creature" for held in view.alien.known)
     weak = view.marine.hand + 0.5 * view.marine.tokens <= _weights(view).press + 1
-    return _first_card(offer) if left <= 0 and creatures and (weak or view.room == PORTAL) else (PASS_REF,)
+    if left <= 0 and creatures and (weak or view.room == PORTAL):
+        return _play(found, text("hint-size-open", card=card, creatures=creatures, hand=view.marine.hand))
+    return _pass(text("hint-size-keep", card=card, left=max(0, left)))
 
 
 # Everything else
 
 
-def _side(_view: View, _offer: Offer, _dice: Dice) -> Sequence[Ref]:
-    return (Ref("side", "alien"),)
+def _side(_view: View, _offer: Offer, _dice: Dice) -> Judged:
+    return Judged(Ref("side", "alien"), text("hint-side", side=Name("side-alien")))
 
 
-def _mulligan(view: View, _offer: Offer, _dice: Dice) -> Sequence[Ref]:
+def _mulligan(view: View, _offer: Offer, _dice: Dice) -> Judged:
     hand = view.marine.known if view.me == "marine" else view.alien.known
     fighters = sum(CARDS[card].kind in ("weapon", "creature") for card in hand)
-    return (REDRAW if fighters < 2 or worth_of(hand) < 12 else KEEP,)
+    if fighters < 2:
+        return Judged(REDRAW, text("hint-redraw-few", fighters=fighters))
+    if worth_of(hand) < 12:
+        return Judged(REDRAW, text("hint-redraw-weak", card=card_name(max(hand, key=_worth))))
+    return Judged(KEEP, text("hint-keep", fighters=fighters, card=card_name(max(hand, key=_worth))))
 
 
-def _room(view: View, offer: Offer, _dice: Dice) -> Sequence[Ref]:
+def _room(view: View, offer: Offer, _dice: Dice) -> Judged:
     sign = 1 if view.me == "marine" else -1
     rooms = [option.id("room") for option in offer.options]
-    return (room_ref(max(rooms, key=lambda room: sign * room_for_marine(room))),)
+    room = max(rooms, key=lambda room: sign * room_for_marine(room))
+    facts, name = ROOMS[room], Name("room-" + room)
+    if view.me == "marine":
+        reason = text("hint-room-marine", room=name, size=facts.size, marine=facts.marine, alien=facts.alien)
+    else:
+        reason = text("hint-room-alien", room=name, size=facts.size, marine=facts.marine, alien=facts.alien)
+    return Judged(room_ref(room), reason)
 
 
-def _event(view: View, offer: Offer, _dice: Dice) -> Sequence[Ref]:
-    wanted = (refs.card(card) for card in _cards(offer) if any(_wants(view, verb) for verb in CARDS[card].played))
-    return (next(wanted, PASS_REF),)
+def _event(view: View, offer: Offer, _dice: Dice) -> Judged:
+    held = _cards(offer)
+    for card in held:
+        for verb in CARDS[card].played:
+            if _wants(view, verb):
+                return _play(card, _why_event(view, card, verb))
+    if not held:
+        return _pass(text("hint-no-event", hand=view.marine.hand if view.me == "marine" else view.alien.hand))
+    return _pass(text("hint-event-keep", card=card_name(held[0])))
+
+
+def _why_event(view: View, card: str, verb: Verb) -> Text:
+    """What is wanted of an event now."""
+    name, foe = card_name(card), view.alien if view.me == "marine" else view.marine
+    match verb:
+        case GainTokens(count=count):
+            reason = text("hint-event-tokens", card=name, count=count, reserve=view.reserve)
+        case FoeLosesTokens(count=count):
+            reason = text("hint-event-robs", card=name, count=count, tokens=foe.tokens)
+        case TakeBack():
+            reason = text("hint-event-back", card=name)
+        case GiveUp(count=count) | DrawCards(count=count):
+            reason = text("hint-event-draw", card=name, count=count)
+        case LookAtHand():
+            reason = text("hint-event-look", card=name, hand=foe.hand)
+        case Heal():
+            reason = text("hint-event-heal", card=name, lives=view.lives)
+        case Written(id="service-lift"):
+            reason = text("hint-event-lift", card=name, room=Name("room-" + view.room_discard[-1]))
+        case Discards() | FreeTosses() | Written():
+            reason = text("hint-event-harm", card=name, hand=foe.hand)
+        case _:
+            assert_never(verb)
+    return reason
 
 
 GOOD_ENOUGH: Mapping[Kind, float] = {"weapon": 2.8, "creature": 3.0}
@@ -360,19 +478,27 @@ WRITTEN_WANTED: Mapping[str, Callable[[View], bool]] = {
 """The same for what is written for one event alone."""
 
 
-def _dearest(_view: View, offer: Offer, _dice: Dice) -> Sequence[Ref]:
-    return (refs.card(max(_cards(offer), key=_worth)),)
+def _take_back(_view: View, offer: Offer, _dice: Dice) -> Judged:
+    card = max(_cards(offer), key=_worth)
+    return _play(card, text("hint-take-back", card=card_name(card)))
 
 
-def _cheapest(_view: View, offer: Offer, _dice: Dice) -> Sequence[Ref]:
-    return (refs.card(min(_cards(offer), key=_worth)),)
+def _nightmare(_view: View, offer: Offer, _dice: Dice) -> Judged:
+    card = max(_cards(offer), key=_worth)
+    return _play(card, text("hint-nightmare", card=card_name(card)))
 
 
-def _discard(_view: View, offer: Offer, _dice: Dice) -> Sequence[Ref]:
-    return [refs.card(card) for card in sorted(_cards(offer), key=_worth)[: offer.least]]
+def _newcomer(view: View, offer: Offer, _dice: Dice) -> Judged:
+    card = max(_cards(offer), key=_worth)
+    return _play(card, text("hint-newcomer", card=card_name(card), creature=_creature_in_front(view)))
 
 
-_DECISIONS: Mapping[str, Callable[[View, Offer, Dice], Sequence[Ref]]] = {
+def _cheapest(_view: View, offer: Offer, _dice: Dice) -> Judged:
+    card = min(_cards(offer), key=_worth)
+    return _play(card, text("hint-cheapest", card=card_name(card)))
+
+
+_DECISIONS: Mapping[str, Callable[[View, Offer, Dice], Judged]] = {
     "side": _side,
     "mulligan": _mulligan,
     "room": _room,
@@ -382,9 +508,9 @@ _DECISIONS: Mapping[str, Callable[[View, Offer, Dice], Sequence[Ref]]] = {
     "raise": _raise,
     "cancel": _cancel,
     "size": _size,
-    "discard": _discard,
-    "take-back": _dearest,
-    "nightmare": _dearest,
+    "discard": _cheapest,
+    "take-back": _take_back,
+    "nightmare": _nightmare,
     "give-up": _cheapest,
-    "from-the-vents": _dearest,
+    "from-the-vents": _newcomer,
 }

@@ -109,7 +109,9 @@ def _next_line(g: G, seat: int, figure: Figure, lines: Sequence[Option[MenuLine]
         occasion, of = f"{figure.id}-{s.round}", (figure_ref(figure),)
         return choice(other, "meanwhile", playable, occasion=occasion, interrupt="meanwhile", of=of)
 
-    _, line = yield from meanwhile(mine, lambda: [window(one) for one in range(s.seats) if events(s, one)], quiet)
+    _, line = yield from meanwhile(
+        mine, lambda: [window(one) for one in range(s.seats) if one != seat and events(s, one)], quiet
+    )
     return line
 
 
@@ -360,7 +362,7 @@ def _free(s: State, figure: Figure, verb: FreeAction, card: str) -> bool:
         return False
     if verb.action == "attack":
         return bool(shots(s, figure, _arms(figure, verb, card)))
-    return verb.action in actions(s, figure)
+    return unable(s, figure, verb.action) is None
 
 
 def _arms(figure: Figure, verb: FreeAction, card: str) -> list[str]:

@@ -83,8 +83,8 @@ def _taken(s: State, square: int) -> Reason | None:
 
 def immobile(s: State, figure: Figure, steps: int) -> Reason | None:
     """Why a character cannot move at all."""
-    if (down := lying_down(figure)) is not None:
-        return down
+    if not figure.is_up:
+        return lying_down(figure)
     if reachable(s, figure, 1) or reachable(s, figure, steps):
         return None
     return because("why-hemmed-in", "actions", figure=figure_name(figure))

@@ -67,17 +67,15 @@ def unwieldy(weapon: str) -> Reason | None:
     return because("why-unwieldy", "attack", card=card_name(weapon)) if unfit else None
 
 
-def untouched(
-    s: State, figure: Figure, weapons: Sequence[str], square: int, only: Alien | None = None
-) -> Reason | None:
-    """Why a character can attack nothing in that square now with any of these weapons; of those that are in the way of
-    one weapon after another, what comes last.
+def _out_of_reach(s: State, figure: Figure, weapons: Sequence[str], square: int) -> Reason | None:
+    """Why a character can attack what is in that square with none of these weapons: what it takes for all of them comes
+    first, and what some of them ask for last.
     """
-    if _attacks(s, figure, weapons, square, only):
-        return None
     at = map_now.label(s, square)
     if not weapons:
         return because("why-no-weapon", "attack", figure=figure_name(figure))
+    if any(blip.square == square for blip in s.blips):
+        return because("why-blip", "blips", square=at)
     hidden = map_now.ground(s).sight.hidden_by(figure.square, square, map_now.standing(s), map_now.shut(s))
     if hidden:
         return because(f"why-{hidden}-between", "sight", figure=figure_name(figure), square=at)
@@ -88,8 +86,7 @@ def untouched(
         return because(
             "why-out-of-range", "attack", square=at, apart=apart, card=card_name(farthest), reach=_reach(farthest) or 0
         )
-    unpayable = [reason for weapon in near if (reason := unpaid(s, figure, weapon)) is not None]
-    return unpayable[0] if len(unpayable) == len(near) else because("why-nothing-there", "attack", square=at)
+    return next(filter(None, (unpaid(s, figure, weapon) for weapon in near)), None)
 
 
 def unfired(
@@ -103,18 +100,21 @@ def unfired(
         weapon = next((weapon for weapon in figure.weapons if card_ref(weapon) == ref), None)
         if weapon is None:
             return another_question(s, asked, ref)
-        if weapon not in weapons:
-            return because("why-other-weapon", "attack", card=card_name(weapon))
-        return unfit(s, figure, weapon, only)
-    if map_now.characters(s) >> square & 1:
-        return because("why-friend", "attack", square=map_now.label(s, square))
+        other = because("why-other-weapon", "attack", card=card_name(weapon))
+        return unfit(s, figure, weapon, only) if weapon in weapons else other
+    if _attacks(s, figure, weapons, square, only):
+        return None
+    return _no_target(s, square, only) or _out_of_reach(s, figure, weapons, square)
+
+
+def _no_target(s: State, square: int, only: Alien | None) -> Reason | None:
+    """Why nobody attacks what is in that square, whatever the weapon: a friend, nothing, or something else."""
+    at, bit = map_now.label(s, square), 1 << square
+    if map_now.characters(s) & bit:
+        return because("why-friend", "attack", square=at)
     if only is not None and square != only.square:
         return because("why-only-that-alien", "aliens", square=map_now.label(s, only.square))
-    if not map_now.creatures(s) >> square & 1 and ref.kind == "square":
-        return because("why-nothing-there", "attack", square=map_now.label(s, square))
-    if any(blip.square == square for blip in s.blips) and not _attacks(s, figure, weapons, square, only):
-        return because("why-blip", "blips", square=map_now.label(s, square))
-    return untouched(s, figure, weapons, square, only)
+    return None if map_now.creatures(s) & bit else because("why-nothing-there", "attack", square=at)
 
 
 def unfit(s: State, figure: Figure, weapon: str, only: Alien | None = None) -> Reason | None:

@@ -205,6 +205,8 @@ def _fit(
 def events(s: State, seat: int, trigger: Trigger | None = None) -> list[Source]:
     """The events in a hand (carte Événement) that can be played, and paid for, when that happens, or at any time."""
     fit = _fit((), tuple(s.hands[seat]), "any-time", trigger)
+    if not fit:
+        return []
     sources = [Source(kind, card, seat) for kind, card in fit]
     return [source for source in sources if USES.possible(s, source)]
 

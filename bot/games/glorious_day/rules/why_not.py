@@ -56,12 +56,12 @@ def explained(phase: Phase[State]) -> Phase[State]:
 
 
 def _with_reasons(s: State, ask: Ask) -> Ask:
-    return replace(ask, choices=tuple(_with_reason(s, choice) for choice in ask.choices))
+    return Ask(tuple([_with_reason(s, choice) for choice in ask.choices]), ask.sealed, ask.until)
 
 
 def _with_reason(s: State, choice: AnyChoice) -> AnyChoice:
     own = choice.why
-    offered: set[Ref] = set()
+    offered: set[Ref] = set()  # filled when somebody asks for the first time: hardly anybody does
 
     def why(ref: Ref) -> Reason | None:
         if not offered:
@@ -187,12 +187,11 @@ def _not_used(s: State, figure: Figure, source: Source) -> Reason | None:
 def _not_whom(s: State, figure: Figure, ref: Ref) -> Reason | None:
     if ref.id == figure.id:
         return because("why-acts-now", "activation", figure=figure_name(figure))
-    return _not_up(s, ref) or because("why-not-their-turn", "activation", figure=figure_name(figure))
+    return _not_up(s.figure(ref.id)) or because("why-not-their-turn", "activation", figure=figure_name(figure))
 
 
-def _not_up(s: State, ref: Ref) -> Reason | None:
+def _not_up(one: Figure) -> Reason | None:
     """Whoever is out of the mission, or down, or has been activated, is not activated now."""
-    one = s.figure(ref.id)
     if not one.on_map:
         return because("why-not-there", "defence", figure=figure_name(one), status=one.status)
     done = because("why-activated", "round", figure=figure_name(one)) if one.activated else None
@@ -206,7 +205,7 @@ def disobeys(s: State, recruit: Figure) -> Reason | None:
     """Why the hero who gives orders now cannot activate somebody (activer des recrues subalternes)."""
     if recruit.side != "recruit":
         return because("why-hero", "round", figure=figure_name(recruit))
-    if (not_up := _not_up(s, Ref("figure", recruit.id))) is not None:
+    if (not_up := _not_up(recruit)) is not None:
         return not_up
     if recruit.card.service != "marine":
         return because("why-civilian", "round", figure=figure_name(recruit))
@@ -227,7 +226,7 @@ def _not_next(s: State, choice: AnyChoice, ref: Ref) -> Reason | None:
     if ref.kind != "figure":
         return another_question(s, choice.name, ref)
     one = s.figure(ref.id)
-    if (not_up := _not_up(s, ref)) is not None:
+    if (not_up := _not_up(one)) is not None:
         return not_up
     key = "why-hero" if one.side == "hero" else "why-recruit"
     return because(key, "round", figure=figure_name(one))
