@@ -19,7 +19,7 @@ from bot.bench.budgets import GAMES, PRESS_BUDGETS, Budget, PressBudget
 from bot.bench.measure import Measure, Scale, judge, percentile
 from bot.bench.unsaved import UnsavedTable, empty_store
 from bot.chat.ids import PATTERN, Control, parts
-from bot.chat.question import Question, QuestionId, is_decisive, labels_of, mark_of, pages_of
+from bot.chat.question import Question, QuestionId, is_decisive, labels_of, mark_of
 from bot.chat.typed import keys_of
 from bot.engine.dice import Dice
 from bot.engine.errors import EngineError
@@ -85,7 +85,7 @@ class HandedOver(NamedTuple):
 def fewest(question: Question, keys: Sequence[str]) -> int:
     """The presses of the cheapest way to an answer."""
     ways = []
-    for page in range(max(1, len(pages_of(question.offer)))):
+    for page in range(max(1, len(question.pages))):
         for control in controls(question, page):
             way = _way(control.item, question, keys)
             if way is not None:

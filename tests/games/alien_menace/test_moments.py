@@ -1,4 +1,4 @@
-"""Moments at which somebody is asked though they may have no answer: each keeps a secret, and no other question does."""
+"""Moments at which somebody is asked though they may have no answer: each keeps a secret, no other question does."""
 
 from __future__ import annotations
 
