@@ -59,7 +59,7 @@ def draw_hand(game: str, scene: Scene[Any]) -> Picture:
 
 
 def draw_panel(game: str, scene: Scene[Any]) -> list[Picture]:
-    """Both, from one reading of the scene; of the hand nothing if there is no card in it, own or to choose from."""
+    """All that a panel shows, from one reading of the scene: one picture where what it asks is on the table."""
     return renderer(game).panel(scene)
 
 

@@ -149,15 +149,20 @@ def plate_height(size: int) -> int:
 
 def paint_plate(canvas: Canvas, at: At, size: int, numbers: str, outcome: str, hue: Colour = TARGET_ROLL) -> None:
     """Beside a target: the number to choose it by, and how it may come out."""
-    wide, high = plate_width(size, numbers, outcome), plate_height(size)
-    left, top = at[0] - wide // 2, at[1] - high // 2
-    canvas.round_box((left - 4, top - 4, left + wide + 4, top + high + 4), INK, high // 2 + 4)
-    canvas.round_box((left, top, left + wide, top + high), hue, high // 2)
+    put(canvas, _plate_sprite(size, numbers, outcome, hue), at)
+
+
+@lru_cache(maxsize=32)
+def _plate_sprite(size: int, numbers: str, outcome: str, hue: Colour) -> Sprite:
+    wide, high, rim = plate_width(size, numbers, outcome), plate_height(size), 4
+    canvas = Canvas(Image.new("RGB", (wide + 2 * rim, high + 2 * rim), INK), SHADES)
+    canvas.round_box((rim, rim, wide + rim, high + rim), hue, high // 2)
     number = round(size * 0.86)
     disc, _ = disc_size(numbers, number)
-    paint_disc(canvas, (left + disc // 2 + 2, at[1]), numbers, number)
-    middle = (left + disc + left + wide) // 2
-    canvas.text((middle - round(size * 0.06), at[1] + round(size * 0.36)), outcome, TITLE, size, INK, "m")
+    paint_disc(canvas, (rim + disc // 2 + 2, rim + high // 2), numbers, number)
+    middle = rim + (disc + wide) // 2 - round(size * 0.06)
+    inscribe(canvas, (middle, rim + high // 2), outcome, size, INK)
+    return Sprite(canvas.image, rounded(wide + 2 * rim, high + 2 * rim, high // 2 + rim))
 
 
 def paint_danger(canvas: Canvas, at: At, size: int) -> None:

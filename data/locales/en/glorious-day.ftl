@@ -50,12 +50,16 @@ point-defensive-fire = Defensive fire: if not, they fire if it is free or hits a
 
 ask-next-mission = Which mission is next?
 ask-hero = Who do you play? The others come along as recruits.
+    .brief = Who do you play?
 ask-outfit = { $kind } for { $figure }? It costs nothing now, but it comes out of the Endurance deck.
+    .brief = { $kind } for { $figure }?
 ask-turret = Where does the turret go? { $left ->
     [one] It is the last one.
    *[other] There are { $left } to place.
     } It fires at whatever moves in front of it, you included. You will start here: { $rooms }.
+    .brief = Where does the turret go?
 ask-turret-facing = The turret in { $square }: which way does it face?
+    .brief = Which way does it face?
 ask-deploy = Where does { $figure } start?
 ask-first = Who goes first?
 ask-which-hero = Which of your heroes acts now?
@@ -64,24 +68,31 @@ ask-activation = { $figure }: { $actions ->
     [one] one action left. What now?
    *[other] { $actions } actions. What now?
     }
+    .brief = What does { $figure } do?
 ask-ability = { $figure }: use “{ $name }”? { $rule }
+    .brief = { $figure }: “{ $name }”?
 ask-orders = You may still activate { $count ->
     [one] one recruit. Who?
    *[other] { $count } recruits. Who is next?
     }
+    .brief = Which recruit is next?
 ask-leftovers = Which recruit acts next?
 ask-move = Where does { $figure } go? { $steps ->
     [one] One square at most.
    *[other] Up to { $steps } squares.
   }
+    .brief = Where does { $figure } go?
 ask-move-on = Something has come into sight. Where does { $figure } go on to? { $steps ->
     [one] One square left.
    *[other] { $steps } squares left.
   }
+    .brief = Something is in sight. Where now?
 ask-move-whom = Who moves?
 ask-pull = Where do you pull { $figure } to?
 ask-attack = { $figure } attacks, with the dial on { $dial }. Which weapon, which target?
+    .brief = { $figure } fires. At whom?
 ask-burst = A hit! Another shot by { $figure } for one card? The dial is on { $dial }.
+    .brief = A hit! { $figure } fires on?
 ask-spare-one = Who is spared? No die is rolled for them.
 ask-volley = Who fires next?
 ask-aim-whom = Whose dial do you turn?
@@ -92,12 +103,16 @@ ask-barricade-whom = Who barricades?
 ask-barricade-what = Barricade what?
 ask-interact = Do what?
 ask-put-away-hero = What does { $figure } put away? It goes back to the hand.
+    .brief = What does { $figure } put away?
 ask-put-away-recruit = What does { $figure } put away? It goes under the exhaust pile.
+    .brief = What does { $figure } put away?
 ask-trace = Which mission blip do you trace?
 ask-seal = Which door or spawn point do you seal?
 ask-rest-draw = How many cards do you draw?
 ask-rest-recycle = Which cards of your hand do you recycle? The rest comes from the exhaust pile.
+    .brief = Which cards do you recycle?
 ask-rest-pile = You know of a hazard in the exhaust pile. How many of its cards do you recycle?
+    .brief = A hazard in the pile. Recycle how many?
 ask-recycle-hand = Which of these cards do you recycle?
 ask-discard = What do you discard?
 ask-card-back = Which card do you save from the discard pile?
@@ -112,19 +127,26 @@ ask-defensive-fire = Defensive fire: { $figure } has { $kind ->
     [swarm] the swarm
    *[alien] the alien
     } in { $square } in sight.
+    .brief = { $figure } sees one coming. Fire?
 ask-meanwhile = Somebody else is acting. Play an event meanwhile?
+    .brief = An event meanwhile?
 ask-before-aliens = The aliens are about to move. Play an event first?
+    .brief = The aliens are next. An event first?
 ask-before-attack = { $kind ->
     [hugger] The facehugger
     [swarm] The swarm
    *[alien] The alien
   } in { $square } is about to attack. Play an event first?
+    .brief = They attack from { $square }. An event first?
 ask-before-defence = { $figure } is attacked{ $tokens ->
     [0] {""}
    *[other] {" "}by a swarm of { SUM($tokens, 1) }
   }. Anything before the die is rolled?
+    .brief = They go for { $figure }. Step in?
 ask-before-detection = Detection cards are next. Play an event first?
+    .brief = Detection is next. An event first?
 ask-detection-card = “{ $card }” has been drawn. { $rule } Do you let it stand?
+    .brief = “{ $card }”: let it stand?
 ask-detection-contacts = “{ $card }” has been drawn: { $kind ->
     [tunnel] a tunnel opens, and { $count ->
         [one] one blip comes
@@ -136,14 +158,17 @@ ask-detection-contacts = “{ $card }” has been drawn: { $kind ->
        *[other] { $count } blips come
       }
   }. Do you let it stand?
+    .brief = “{ $card }”: let it stand?
 ask-reroll-attack = { $figure } rolled { $roll }; { $goal } or less { $does ->
     [burns] hits { $friend }!
    *[hits] hits.
   } Roll again?
+    .brief = { $figure } rolled { $roll }. Again?
 ask-roll-defence = { $figure } is attacked{ $tokens ->
     [0] {""}
    *[other] {" "}by a swarm of { SUM($tokens, 1) }
   }. Roll for defence!
+    .brief = They go for { $figure }. Roll!
 option-roll-defence = Roll: { $defence ->
     [0] nothing dodges that
    *[other] { $defence } or less dodges
@@ -152,7 +177,9 @@ option-roll-defence = Roll: { $defence ->
    *[other] , { $melee } or less strikes back
   }
 ask-reroll-defence = { $figure } defends with { $total }; { $defence } or less dodges. Roll again?
+    .brief = { $figure } has { $total }. Roll again?
 ask-save-defence = { $figure } has failed to dodge: { $total }, where { $defence } or less would do. Can anything still help?
+    .brief = { $total }: too much. Save { $figure }?
 ask-board = On which board do the blips move next?
 ask-next-captured = Who do they drag off next?
 ask-captor = Which alien drags the captive off?
@@ -1893,31 +1920,6 @@ picture-hands = Hands
 picture-exhausted = Exhaust
 picture-discarded = Discard
 picture-detection = Detection
-picture-head-hero = Who do you play?
-picture-head-outfit = { $kind } for { $figure }?
-picture-head-turret = Where does the turret go?
-picture-head-turret-facing = Which way does it face?
-picture-head-activation = What does { $figure } do?
-picture-head-ability = { $figure }: “{ $name }”?
-picture-head-orders = Which recruit is next?
-picture-head-move = Where does { $figure } go?
-picture-head-move-on = Something is in sight. Where now?
-picture-head-attack = { $figure } fires. At whom?
-picture-head-burst = A hit! { $figure } fires on?
-picture-head-put-away = What does { $figure } put away?
-picture-head-rest-recycle = Which cards do you recycle?
-picture-head-rest-pile = A hazard in the pile. Recycle how many?
-picture-head-defensive-fire = { $figure } sees one coming. Fire?
-picture-head-before-aliens = The aliens are next. An event first?
-picture-head-before-attack = They attack from { $square }. An event first?
-picture-head-before-defence = They go for { $figure }. Step in?
-picture-head-before-detection = Detection is next. An event first?
-picture-head-detection-card = “{ $card }”: let it stand?
-picture-head-reroll-attack = { $figure } rolled { $roll }. Again?
-picture-head-roll-defence = They go for { $figure }. Roll!
-picture-head-reroll-defence = { $figure } has { $total }. Roll again?
-picture-head-save-defence = { $total }: too much. Save { $figure }?
-picture-head-meanwhile = An event meanwhile?
 picture-odds = { $chance } in 10
 picture-cards-left = { $count ->
     [one] 1 card left

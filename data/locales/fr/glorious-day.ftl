@@ -50,12 +50,16 @@ point-defensive-fire = Le tir défensif : sinon ils tirent si c’est gratuit o
 
 ask-next-mission = Quelle est la mission suivante ?
 ask-hero = Qui jouez-vous ? Les autres viennent comme recrues.
+    .brief = Qui jouez-vous ?
 ask-outfit = { $kind } pour { $figure } ? C’est encore gratuit, mais pris dans la pioche Endurance.
+    .brief = { $kind } pour { $figure } ?
 ask-turret = Où va la tourelle ? { $left ->
     [one] C’est la dernière.
    *[other] Il y en a { $left } à placer.
     } Elle tire sur tout ce qui bouge devant elle, vous compris. Vous commencerez ici : { $rooms }.
+    .brief = Où placer la tourelle ?
 ask-turret-facing = La tourelle en { $square } : de quel côté est-elle tournée ?
+    .brief = De quel côté la tourner ?
 ask-deploy = Où commence { $figure } ?
 ask-first = Qui joue en premier ?
 ask-which-hero = Lequel de vos héros joue maintenant ?
@@ -64,24 +68,31 @@ ask-activation = { $figure } : { $actions ->
     [one] encore une action. Que faire ?
    *[other] { $actions } actions. Que faire ?
     }
+    .brief = Que fait { $figure } ?
 ask-ability = { $figure } : utiliser « { $name } » ? { $rule }
+    .brief = { $figure } : « { $name } » ?
 ask-orders = Vous pouvez encore activer { $count ->
     [one] une recrue. Laquelle ?
    *[other] { $count } recrues. Laquelle ?
     }
+    .brief = À quelle recrue de jouer ?
 ask-leftovers = Quelle recrue joue ensuite ?
 ask-move = Où va { $figure } ? { $steps ->
     [one] Une case au plus.
    *[other] Jusqu’à { $steps } cases.
   }
+    .brief = Où va { $figure } ?
 ask-move-on = Quelque chose est en vue. Jusqu’où continue { $figure } ? { $steps ->
     [one] Il reste une case.
    *[other] Il reste { $steps } cases.
   }
+    .brief = Quelque chose en vue. Et maintenant ?
 ask-move-whom = Qui se déplace ?
 ask-pull = Jusqu’où entraînez-vous { $figure } ?
 ask-attack = { $figure } attaque, cadran sur { $dial }. Quelle arme, quelle cible ?
+    .brief = { $figure } tire. Sur qui ?
 ask-burst = Touché ! Encore un tir de { $figure } pour une carte ? Le cadran est sur { $dial }.
+    .brief = Touché ! { $figure } continue ?
 ask-spare-one = Qui épargnez-vous ? On ne lance aucun dé pour ce personnage.
 ask-volley = Qui tire ensuite ?
 ask-aim-whom = Le cadran de qui tournez-vous ?
@@ -92,12 +103,16 @@ ask-barricade-whom = Qui barricade ?
 ask-barricade-what = Que barricader ?
 ask-interact = Que faire ?
 ask-put-away-hero = Que range { $figure } ? La carte retourne en main.
+    .brief = Que range { $figure } ?
 ask-put-away-recruit = Que range { $figure } ? La carte va sous le dépôt.
+    .brief = Que range { $figure } ?
 ask-trace = Quel écho de mission localisez-vous ?
 ask-seal = Quelle porte ou quel point d’apparition verrouillez-vous ?
 ask-rest-draw = Combien de cartes piochez-vous ?
 ask-rest-recycle = Quelles cartes de votre main recyclez-vous ? Le reste vient du dépôt.
+    .brief = Quelles cartes recyclez-vous ?
 ask-rest-pile = On sait qu’il y a un danger dans le dépôt. Combien de ses cartes recyclez-vous ?
+    .brief = Un Danger au dépôt. Combien de cartes ?
 ask-recycle-hand = Lesquelles de ces cartes recyclez-vous ?
 ask-discard = Que défaussez-vous ?
 ask-card-back = Quelle carte sauvez-vous de la défausse ?
@@ -112,19 +127,26 @@ ask-defensive-fire = Tir défensif : { $figure } a en vue { $kind ->
     [swarm] l’essaim
    *[alien] l’Alien
     } en { $square }.
+    .brief = { $figure } en voit venir un. Tirer ?
 ask-meanwhile = Quelqu’un d’autre joue. Un événement entre-temps ?
+    .brief = Un événement pendant ce temps ?
 ask-before-aliens = Les Aliens vont bouger. Jouer d’abord un événement ?
+    .brief = Aux Aliens de jouer. Un événement ?
 ask-before-attack = { $kind ->
     [hugger] La larve
     [swarm] L’essaim
    *[alien] L’Alien
   } en { $square } va attaquer. Jouer d’abord un événement ?
+    .brief = Attaque depuis { $square }. Un événement ?
 ask-before-defence = { $figure } subit une attaque{ $tokens ->
     [0] {""}
    *[other] {" "}d’un essaim de { SUM($tokens, 1) }
   }. Quelque chose avant le jet ?
+    .brief = { $figure } est en danger. Intervenir ?
 ask-before-detection = Les cartes Détection vont venir. Jouer d’abord un événement ?
+    .brief = Avant la détection : un événement ?
 ask-detection-card = « { $card } » vient d’être piochée. { $rule } La laissez-vous faire ?
+    .brief = « { $card } » : laisser faire ?
 ask-detection-contacts = « { $card } » vient d’être piochée : { $kind ->
     [tunnel] un tunnel s’ouvre, et { $count ->
         [one] un écho en sort
@@ -136,14 +158,17 @@ ask-detection-contacts = « { $card } » vient d’être piochée : { $kind ->
        *[other] { $count } échos arrivent
       }
   }. La laissez-vous faire ?
+    .brief = « { $card } » : laisser faire ?
 ask-reroll-attack = { $figure } a fait { $roll } ; { $goal } ou moins { $does ->
     [burns] touche { $friend } !
    *[hits] touche.
   } Relancer ?
+    .brief = { $figure } fait { $roll }. Relancer ?
 ask-roll-defence = { $figure } subit une attaque{ $tokens ->
     [0] {""}
    *[other] {" "}d’un essaim de { SUM($tokens, 1) }
   }. Au jet de défense !
+    .brief = { $figure } se défend. Lancez le dé !
 option-roll-defence = Lancer le dé : { $defence ->
     [0] rien n’esquive ça
    *[other] { $defence } ou moins esquive
@@ -152,7 +177,9 @@ option-roll-defence = Lancer le dé : { $defence ->
    *[other] , { $melee } ou moins riposte
   }
 ask-reroll-defence = { $figure } se défend avec { $total } ; { $defence } ou moins esquive. Relancer ?
+    .brief = { $figure } fait { $total }. Relancer ?
 ask-save-defence = { $figure } n’a pas esquivé : { $total }, pour { $defence } ou moins. Un dernier recours ?
+    .brief = { $total } : c’est trop. Sauver { $figure } ?
 ask-board = Sur quel plateau les échos bougent-ils ensuite ?
 ask-next-captured = Qui emportent-ils maintenant ?
 ask-captor = Quel Alien emporte sa proie ?
@@ -2077,31 +2104,6 @@ picture-hands = Mains
 picture-exhausted = Dépôt
 picture-discarded = Défausse
 picture-detection = Détection
-picture-head-hero = Qui jouez-vous ?
-picture-head-outfit = { $kind } pour { $figure } ?
-picture-head-turret = Où placer la tourelle ?
-picture-head-turret-facing = De quel côté la tourner ?
-picture-head-activation = Que fait { $figure } ?
-picture-head-ability = { $figure } : « { $name } » ?
-picture-head-orders = À quelle recrue de jouer ?
-picture-head-move = Où va { $figure } ?
-picture-head-move-on = Quelque chose en vue. Et maintenant ?
-picture-head-attack = { $figure } tire. Sur qui ?
-picture-head-burst = Touché ! { $figure } continue ?
-picture-head-put-away = Que range { $figure } ?
-picture-head-rest-recycle = Quelles cartes recyclez-vous ?
-picture-head-rest-pile = Un Danger au dépôt. Combien de cartes ?
-picture-head-defensive-fire = { $figure } en voit venir un. Tirer ?
-picture-head-before-aliens = Aux Aliens de jouer. Un événement ?
-picture-head-before-attack = Attaque depuis { $square }. Un événement ?
-picture-head-before-defence = { $figure } est en danger. Intervenir ?
-picture-head-before-detection = Avant la détection : un événement ?
-picture-head-detection-card = « { $card } » : laisser faire ?
-picture-head-reroll-attack = { $figure } fait { $roll }. Relancer ?
-picture-head-roll-defence = { $figure } se défend. Lancez le dé !
-picture-head-reroll-defence = { $figure } fait { $total }. Relancer ?
-picture-head-save-defence = { $total } : c’est trop. Sauver { $figure } ?
-picture-head-meanwhile = Un événement pendant ce temps ?
 picture-odds = { $chance } sur 10
 picture-cards-left = { $count ->
     [one] encore 1 carte
