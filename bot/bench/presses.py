@@ -19,11 +19,11 @@ from bot.bench.budgets import GAMES, PRESS_BUDGETS, Budget, PressBudget
 from bot.bench.measure import Measure, Scale, judge, percentile
 from bot.bench.unsaved import UnsavedTable, empty_store
 from bot.chat.ids import PATTERN, Control, parts
-from bot.chat.question import Question, QuestionId, is_decisive, labels_of, mark_of, pages_of
+from bot.chat.question import Question, QuestionId, is_decisive, labels_of, mark_of
 from bot.chat.typed import keys_of
 from bot.engine.dice import Dice
 from bot.engine.errors import EngineError
-from bot.engine.game import Intent, Offer
+from bot.engine.game import Intent, Offer, Terms
 from bot.engine.players import ai_player
 from bot.engine.refs import BACK_REF, Refs
 from bot.engine.session import Session, Step
@@ -36,6 +36,7 @@ from bot.tables.delegating import Proposed
 PRESS = OPEN = CHOOSE = CLOSE = SURE = 1
 TURN = OPEN + CHOOSE
 HAND_OVER = 2
+ORDER = OPEN + CHOOSE
 TYPE = 3
 """A form is opened, typed in and sent."""
 LANGUAGE = "en"
@@ -64,6 +65,13 @@ class Followed(NamedTuple):
     todo: list[Intent]
 
 
+class Order(NamedTuple):
+    """An order that somebody could have given: which answers it would have given as they were given."""
+
+    first: int
+    covered: list[int]
+
+
 class HandedOver(NamedTuple):
     """What would be done for somebody, as far as that has been answered: from which answer on, and what is to come."""
 
@@ -77,7 +85,7 @@ class HandedOver(NamedTuple):
 def fewest(question: Question, keys: Sequence[str]) -> int:
     """The presses of the cheapest way to an answer."""
     ways = []
-    for page in range(max(1, len(pages_of(question.offer)))):
+    for page in range(max(1, len(question.pages))):
         for control in controls(question, page):
             way = _way(control.item, question, keys)
             if way is not None:
@@ -147,7 +155,7 @@ def _answers(table: UnsavedTable, budget: Budget, row: PressBudget, n: int) -> l
         step = playout.step()
         watch.steps.append(step)
         table.took(step)
-    return cheapest(watch.given)
+    return cheapest(watch.with_orders())
 
 
 class Watch:
@@ -161,12 +169,15 @@ class Watch:
         self.done = False
         self._followed: list[Followed] = []
         self._handed_over: list[HandedOver] = []
+        self._orders: dict[tuple[int, Terms], Order] = {}
+        self._broken: set[tuple[int, Terms]] = set()
 
     def answers(self, session: Session[Any, Any], seat: int, dice: Dice) -> tuple[str, ...]:
         keys = ai_player(session, seat, dice)
         if not self.table.acts_by_itself(seat):
             self._follow(seat, keys)
             self._hand_over(seat, keys)
+            self._order(seat, keys)
             self.given.append(_given(self.table, session, self.budget, seat, keys))
             self.steps = []
             self.done = self.setup_only and self.given[-1].span is not None
@@ -203,6 +214,30 @@ class Watch:
             if not one.left:
                 self._reached(one.first, len(self.given) - one.first + 1, HAND_OVER)
                 self._handed_over.clear()
+
+    def _order(self, seat: int, keys: tuple[str, ...]) -> None:
+        """Looks which orders would have answered like this; whoever plays so does not give those that would not."""
+        offer, view = self.table.offer(seat), self.table.view(seat)
+        assert offer is not None
+        for terms, _ in self.table.game.terms(view, offer):
+            order = self._orders.setdefault((seat, terms), Order(len(self.given), []))
+            given = self.table.game.by_terms(view, offer, terms)
+            if given == keys:
+                order.covered.append(len(self.given))
+            elif given is not None:
+                self._broken.add((seat, terms))
+
+    def with_orders(self) -> list[Given]:
+        """The answers, where each seat gives the order at its first question that spares it most."""
+        given = list(self.given)
+        for seat in {seat for seat, _ in self._orders}:
+            fit = [one for key, one in self._orders.items() if key[0] == seat and key not in self._broken]
+            best = max(fit, key=lambda one: len(one.covered), default=None)
+            if best is not None and len(best.covered) > ORDER:
+                for n in best.covered:
+                    given[n] = given[n]._replace(presses=0)
+                given[best.first] = given[best.first]._replace(presses=given[best.first].presses + ORDER)
+        return given
 
     def _is_of(self, plan: Followed, seat: int) -> bool:
         return self.given[plan.first].seat == seat

@@ -12,7 +12,7 @@ from itertools import groupby
 
 import msgspec
 
-from bot.chat.bodies import Row
+from bot.chat.bodies import ROW, Row, in_rows
 from bot.chat.ids import Control, button, custom_id, danger, primary, select, success
 from bot.chat.naming import seat_names
 from bot.chat.words import say
@@ -28,11 +28,11 @@ none is better than others they are all in the select.
 """
 PAGE = 25
 MOST_PAGES = 25
-ROW_SIGNS = 60
-"""So many letters stand on the buttons of one row, if it has more than one."""
-ROW_BUTTONS = 5
-BESIDES = 2
-"""Buttons that stand beside the one to pass."""
+LINES, LINE_SIGNS, EDGE_SIGNS = 7, 48, 4
+"""On a phone so many lines of controls fit below the picture and the question. A line has room for so many letters, of
+which the edges of each button take some. What is a button anyway may be on more lines.
+"""
+LEAST_BUTTONS = 3
 
 
 class QuestionId(msgspec.Struct, frozen=True):
@@ -79,11 +79,11 @@ def notes_of(table: Table, offer: Offer, language: str) -> dict[str, str]:
     return {key: words.say(note, names) for key, note in noted.items()}
 
 
-def pages_of(offer: Offer) -> list[list[int]]:
-    """The options that are in selects, by their places, page by page; a group begins a page of its own. To pass or go
-    back is on none of them: that is a button below.
+def pages_of(offer: Offer, buttons: int = 0) -> list[list[int]]:
+    """The options that are in selects, by their places, page by page; a group begins a page of its own. So many before
+    them are buttons; to pass or go back is on no page, for that is a button below.
     """
-    places = [n for n, option in enumerate(offer.options) if option.is_something][_first_listed(offer) :]
+    places = [n for n, option in enumerate(offer.options) if option.is_something][buttons:]
     if len(places) <= PAGE:
         return [places] if places else []
     pages = []
@@ -93,8 +93,8 @@ def pages_of(offer: Offer) -> list[list[int]]:
     return pages
 
 
-def _first_listed(offer: Offer) -> int:
-    """How many of the answers are buttons: all, if they are few; else the best; of several together none."""
+def _most_buttons(offer: Offer) -> int:
+    """How many of the answers may be buttons: all, if they are few; else the best; of several together none."""
     count = len(offer.somethings)
     if offer.most > 1:
         return 0
@@ -104,6 +104,30 @@ def _first_listed(offer: Offer) -> int:
     if count - plans > PAGE:
         return min(plans, answering.BEST)
     return answering.BEST if plans or not offer.somethings[0].group else 0
+
+
+def buttons_of(offer: Offer, labels: Sequence[str]) -> int:
+    """How many of the answers are buttons: as many as there is room for on a phone, the first ones, which are the best;
+    the others are in a select.
+    """
+    most, count = _most_buttons(offer), len(offer.somethings)
+    signs = [len(label) for option, label in zip(offer.options, labels, strict=True) if option.is_something]
+    for buttons in range(most, min(most, LEAST_BUTTONS), -1):
+        selects = min(2, len(pages_of(offer, buttons)))
+        if lines_of(signs[:buttons]) + selects + (count < len(offer.options) or selects > 0) <= LINES:
+            return buttons
+    return min(most, LEAST_BUTTONS)
+
+
+def lines_of(signs: Sequence[int]) -> int:
+    """How many lines buttons with so many letters take on a phone, in rows of as many as Discord allows."""
+    lines = room = 0
+    for n, one in enumerate(signs):
+        wide = one + len(f"{n + 1} · ") + EDGE_SIGNS
+        if n % ROW == 0 or wide > room:
+            lines, room = lines + 1, LINE_SIGNS
+        room -= wide
+    return lines
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -117,10 +141,10 @@ class Question(msgspec.Struct, frozen=True):
 
     def rows(self, page: int) -> list[Row]:
         """The answers; below them, in a row of its own, what passes, and the form for whatever can be typed."""
-        pages = pages_of(self.offer)
+        pages = self.pages
         page = max(0, min(page, len(pages) - 1))
         numbered = [n for n, option in enumerate(self.offer.options) if option.is_something]
-        rows: list[Row] = list(packed([self._button(n) for n in numbered[: _first_listed(self.offer)]]))
+        rows: list[Row] = list(in_rows([self._button(n) for n in numbered[: self.buttons]]))
         if len(pages) > 1:
             rows.append(self._page_select(pages, page))
         if pages:
@@ -144,6 +168,16 @@ class Question(msgspec.Struct, frozen=True):
         return [*row, *(self._button(n) for n, option in enumerate(self.offer.options) if not option.is_something)]
 
     @property
+    def buttons(self) -> int:
+        """How many of the answers are buttons."""
+        return buttons_of(self.offer, self.labels)
+
+    @property
+    def pages(self) -> list[list[int]]:
+        """The options in selects, page by page."""
+        return pages_of(self.offer, self.buttons)
+
+    @property
     def can_be_named(self) -> bool:
         """Whether places can be typed besides what is offered."""
         return bool(answering.places(self.table, self.seat))
@@ -151,7 +185,7 @@ class Question(msgspec.Struct, frozen=True):
     @property
     def many_pages(self) -> bool:
         """Whether several answers are picked from several pages: then they are gathered until Done."""
-        return self.offer.most > 1 and len(pages_of(self.offer)) > 1
+        return self.offer.most > 1 and len(self.pages) > 1
 
     def picked(self) -> str:
         """What has been picked so far, where picking takes several presses."""
@@ -196,7 +230,7 @@ class Question(msgspec.Struct, frozen=True):
         id, least = self._id("pick"), min(self.offer.least, most)
         if one_of > 1 and self.offer.most > 1:
             id, least = self._id("draft", page), 0
-        words = "choose-another" if _first_listed(self.offer) else "choose"
+        words = "choose-another" if self.buttons else "choose"
         return select(say(self.language, words), id, listed, notes=notes, least=least, most=most)
 
     def _page_select(self, pages: list[list[int]], page: int) -> Control:
@@ -209,17 +243,3 @@ class Question(msgspec.Struct, frozen=True):
             numbers = f"{first}–{last}" if len(shown) > 1 else f"{first}"
             named.append((f"{name} · {numbers}", str(n), n == page))
         return select(say(self.language, "page"), custom_id("page", self.table.id, self.seat), named)
-
-
-def packed(buttons: Sequence[Control]) -> list[Sequence[Control]]:
-    """Buttons in rows, as many in each as are easily read."""
-    rows: list[list[Control]] = []
-    signs = 0
-    for one in buttons:
-        long = len(str(getattr(one.item, "label", "")))
-        if not rows or len(rows[-1]) == ROW_BUTTONS or signs + long > ROW_SIGNS:
-            rows.append([])
-            signs = 0
-        rows[-1].append(one)
-        signs += long
-    return list(rows)

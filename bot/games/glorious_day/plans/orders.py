@@ -6,9 +6,12 @@ from collections.abc import Sequence
 
 from bot.engine.game import Offer, Offered, Terms
 from bot.engine.text import Text, text
+from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.view import View
 
 FIRE = "defensive-fire"
+BURST, CARD = 1.3, 0.3
+"""What it is worth to go on firing at a swarm, and what a card is, in rolls of ten."""
 OFFERED = (Terms(5, 10), Terms(4, 10), Terms(7, 10), Terms(3, 4))
 """From the order that suits most squads on; more of them would be hard to choose from."""
 
@@ -25,8 +28,10 @@ def by_terms(view: View, offer: Offer, terms: Terms) -> tuple[str, ...] | None:
     fit = [one for one in offer.somethings if one.id("alien") and one.roll >= terms.roll and one.confirm is None]
     if offer.interrupt != FIRE or not fit or left <= terms.left:
         return None
-    return (max(fit, key=_worth).key,)
+    swarms = {str(alien.id) for alien in view.aliens if alien.tokens}
 
+    def worth(option: Offered) -> float:
+        bursts = "burst" in CARDS[option.id("card")].keywords and option.id("alien") in swarms
+        return option.roll * (BURST if bursts else 1) - CARD * option.cost
 
-def _worth(option: Offered) -> tuple[int, int]:
-    return option.roll - option.cost, -option.cost
+    return (max(fit, key=worth).key,)
