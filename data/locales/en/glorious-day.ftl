@@ -167,7 +167,11 @@ ask-reroll-attack = { $figure } rolled { $roll }; { $goal } or less { $does ->
 ask-roll-defence = { $figure } is attacked{ $tokens ->
     [0] {""}
    *[other] {" "}by a swarm of { SUM($tokens, 1) }
-  }. Roll for defence!
+  }. Roll for defence!{ $deadly ->
+    [0] {""}
+    [10] {" "}A 10 kills.
+   *[other] {" "}{ $deadly } or more kills.
+  }
     .brief = They go for { $figure }. Roll!
 option-roll-defence = Roll: { $defence ->
     [0] nothing dodges that
@@ -218,6 +222,19 @@ option-aim = Aim
 option-barricade = Barricade
 option-interact = Interact
 option-rest = Rest
+note-move = Up to { $steps } squares.
+note-attack = The dial is on { $dial }; each attack roll lowers it by 1.
+note-aim = The dial goes from { $dial } to { $then }.
+note-barricade = Tech test: works { $chance } times in 10.
+note-interact = { $kind ->
+    [computer] The computer: works { $chance } times in 10.
+    [crate] Opens the crate, for certain.
+   *[hidden] Turns up what is under the mission blip.
+  }
+note-rest = { $side ->
+    [recruit] Recycles up to { $recycles } cards.
+   *[hero] Draws up to { $draws }, recycles up to { $recycles } cards.
+  }
 option-end-activation = Done
 option-use = { $name }{ $cost ->
     [0] {""}
@@ -244,25 +261,38 @@ sure-burn-own = { $count ->
     } may be hit too, and whoever is hit is dead.
 sure-decline = You are out of the mission then.
 option-leave = { $square }: leave the mission by exit { $exit }
-option-shoot = { $card }, { $kind ->
-    [hugger] facehugger
-    [swarm] swarm of { SUM($tokens, 1) }
-   *[alien] alien
-    } in { $square }: { $chance } in 10{ $cost ->
+option-shoot = { $kind ->
+    [hugger] Facehugger
+    [swarm] Swarm of { SUM($tokens, 1) }
+   *[alien] Alien
+    } in { $square }: { $chance } in 10, { $card }{ $cost ->
     [0] {""}
     [one] , 1 card
    *[other] , { $cost } cards
     }
-option-burn = { $card }: { $square } and all around it{ $cost ->
+option-burn = { $square }: { $aliens ->
+    [0] { $blips ->
+        [one] 1 blip
+       *[other] { $blips } blips
+    }
+    [one] 1 alien
+   *[other] { $aliens } aliens
+    }, { $chance } in 10 each, { $card }{ $cost ->
     [0] {""}
     [one] , 1 card
    *[other] , { $cost } cards
     }
-option-burn-own = { $card }: { $square }, may hit { $count ->
+option-burn-own = { $square }: { $aliens ->
+    [0] { $blips ->
+        [one] 1 blip
+       *[other] { $blips } blips
+    }
+    [one] 1 alien
+   *[other] { $aliens } aliens
+    }, may hit { $count ->
     [1] { $own }
-    [2] { $own }
-   *[other] { $count } of your own
-    } too{ $cost ->
+   *[other] { $count } of yours
+    }, { $chance } in 10, { $card }{ $cost ->
     [0] {""}
     [one] , 1 card
    *[other] , { $cost } cards
@@ -281,12 +311,32 @@ option-recycle = { $count ->
    *[other] { $count } cards
     }
 option-from-deck = The top card of the deck
-option-build-door = Barricade the door { $square }
-option-clear-door = Clear the door { $square }
-option-build-point = Barricade the opening in { $square }
-option-clear-point = Clear the opening in { $square }
+option-build-door = Barricade the door { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other] : { $chance } in 10
+    }
+option-clear-door = Clear the door { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other] : { $chance } in 10
+    }
+option-build-point = Barricade the opening in { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other] : { $chance } in 10
+    }
+option-clear-point = Clear the opening in { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other] : { $chance } in 10
+    }
 option-thing-hidden = Search the mission blip in { $square }
-option-thing-computer = Use the computer in { $square }
+option-thing-computer = Use the computer in { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other] : { $chance } in 10
+    }
 option-thing-crate = Open the crate in { $square }
 option-board = { $board ->
     [colony-1] { board-colony-1 }
@@ -362,7 +412,7 @@ plan-shoot = { $kind ->
     [hugger] Facehugger
     [swarm] Swarm of { SUM($tokens, 1) }
    *[alien] Alien
-    } { $square }: { $chance } in 10, { $card }{ $cost ->
+    } in { $square }: { $chance } in 10, { $card }{ $cost ->
     [0] {""}
     [one] , 1 card
    *[other] , { $cost } cards
@@ -371,7 +421,7 @@ plan-fire-on = { $kind ->
     [hugger] Facehugger
     [swarm] Swarm of { SUM($tokens, 1) }
    *[alien] Alien
-    } { $square }: burst { $chance } in 10, { $card }{ $cost ->
+    } in { $square }: burst { $chance } in 10, { $card }{ $cost ->
     [0] {""}
     [one] , 1 card
    *[other] , { $cost } cards

@@ -167,7 +167,11 @@ ask-reroll-attack = { $figure } a fait { $roll } ; { $goal } ou moins { $does ->
 ask-roll-defence = { $figure } subit une attaque{ $tokens ->
     [0] {""}
    *[other] {" "}d’un essaim de { SUM($tokens, 1) }
-  }. Au jet de défense !
+  }. Au jet de défense !{ $deadly ->
+    [0] {""}
+    [10] {" "}Un 10 tue.
+   *[other] {" "}{ $deadly } ou plus tue.
+  }
     .brief = { $figure } se défend. Lancez le dé !
 option-roll-defence = Lancer le dé : { $defence ->
     [0] rien n’esquive ça
@@ -218,6 +222,19 @@ option-aim = Viser
 option-barricade = Barricader
 option-interact = Interagir
 option-rest = Repos
+note-move = Jusqu’à { $steps } cases.
+note-attack = Cadran à { $dial } ; chaque jet d’attaque le baisse de 1.
+note-aim = Le cadran passe de { $dial } à { $then }.
+note-barricade = Test technique : réussi { $chance } fois sur 10.
+note-interact = { $kind ->
+    [computer] L’ordinateur : marche { $chance } fois sur 10.
+    [crate] Ouvre la caisse à coup sûr.
+   *[hidden] Retourne ce qu’il y a sous l’écho de mission.
+  }
+note-rest = { $side ->
+    [recruit] Recycle jusqu’à { $recycles } cartes.
+   *[hero] Pioche jusqu’à { $draws } cartes et en recycle jusqu’à { $recycles }.
+  }
 option-end-activation = Terminé
 option-use = { $name }{ $cost ->
     [0] {""}
@@ -244,25 +261,38 @@ sure-burn-own = { $count ->
     }
 sure-decline = Vous ne jouerez plus dans cette mission.
 option-leave = { $square } : quitter la mission par la sortie { $exit }
-option-shoot = { $card }, { $kind ->
-    [hugger] larve
-    [swarm] essaim de { SUM($tokens, 1) }
+option-shoot = { $kind ->
+    [hugger] Larve
+    [swarm] Essaim de { SUM($tokens, 1) }
    *[alien] Alien
-    } en { $square } : { $chance } sur 10{ $cost ->
+    } en { $square } : { $chance } sur 10, { $card }{ $cost ->
     [0] {""}
     [one] , 1 carte
    *[other] , { $cost } cartes
     }
-option-burn = { $card } : { $square } et tout autour{ $cost ->
+option-burn = { $square } : { $aliens ->
+    [0] { $blips ->
+        [one] 1 écho
+       *[other] { $blips } échos
+    }
+    [one] 1 Alien
+   *[other] { $aliens } Aliens
+    }, { $chance } sur 10 chacun, { $card }{ $cost ->
     [0] {""}
     [one] , 1 carte
    *[other] , { $cost } cartes
     }
-option-burn-own = { $card } : { $square }, peut aussi toucher { $count ->
-    [1] { $own }
-    [2] { $own }
-   *[other] { $count } des vôtres
-    }{ $cost ->
+option-burn-own = { $square } : { $aliens ->
+    [0] { $blips ->
+        [one] 1 écho
+       *[other] { $blips } échos
+    }
+    [one] 1 Alien
+   *[other] { $aliens } Aliens
+    }, { $count ->
+    [1] { $own } aussi
+   *[other] { $count } des vôtres aussi
+    }, { $chance } sur 10, { $card }{ $cost ->
     [0] {""}
     [one] , 1 carte
    *[other] , { $cost } cartes
@@ -281,12 +311,32 @@ option-recycle = { $count ->
    *[other] { $count } cartes
     }
 option-from-deck = Le dessus de la pioche
-option-build-door = Barricader la porte { $square }
-option-clear-door = Dégager la porte { $square }
-option-build-point = Barricader l’ouverture en { $square }
-option-clear-point = Dégager l’ouverture en { $square }
+option-build-door = Barricader la porte { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other]  : { $chance } sur 10
+    }
+option-clear-door = Dégager la porte { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other]  : { $chance } sur 10
+    }
+option-build-point = Barricader l’ouverture en { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other]  : { $chance } sur 10
+    }
+option-clear-point = Dégager l’ouverture en { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other]  : { $chance } sur 10
+    }
 option-thing-hidden = Fouiller l’écho de mission en { $square }
-option-thing-computer = Utiliser l’ordinateur en { $square }
+option-thing-computer = Utiliser l’ordinateur en { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other]  : { $chance } sur 10
+    }
 option-thing-crate = Ouvrir la caisse en { $square }
 option-board = { $board ->
     [colony-1] { board-colony-1 }
