@@ -107,7 +107,7 @@ CAME = HEADLINE
 """What came is never left out for a small thing."""
 
 
-def _rows(lines: Sequence[Line]) -> Iterator[Row]:
+def _rows(lines: Sequence[Line]) -> Iterator[AccountRow]:
     """One for each deed, for each headline that no deed before it has told already, and one for all that came."""
     arrived = [mark for line in lines for mark in line.marks if mark.kind == "came"]
     before: Deed | None = None
@@ -158,11 +158,11 @@ def _arrivals(marks: Sequence[Mark]) -> AccountRow:
     return AccountRow(said, several=len(marks), at=tuple(dict.fromkeys(where)), rank=CAME)
 
 
-def _merged(rows: Sequence[Row]) -> list[Row]:
+def _merged(rows: Sequence[AccountRow]) -> list[AccountRow]:
     """Small things of a kind in one row, at the place of the first, where they are several or there is no room."""
     kinds = Counter(row.deed.many for row in rows if row.deed is not None and not row.grave)
     least = SEVERAL if len(rows) <= MOST_ROWS else 2
-    found, merged = list[Row](), set[str]()
+    found, merged = list[AccountRow](), set[str]()
     for row in rows:
         many = row.deed.many if row.deed is not None and not row.grave else ""
         if not many or kinds[many] < least:
@@ -173,13 +173,13 @@ def _merged(rows: Sequence[Row]) -> list[Row]:
     return found
 
 
-def _all_of(many: str, rows: Sequence[Row]) -> AccountRow:
+def _all_of(many: str, rows: Sequence[AccountRow]) -> AccountRow:
     alike = [row for row in rows if row.deed is not None and row.deed.many == many and not row.grave]
     places = tuple(dict.fromkeys(ref for row in alike for ref in row.at))
     return replace(alike[0], said=text(many, count=len(alike)), cause=None, several=len(alike), at=places)
 
 
-def _room_for(rows: Sequence[Row]) -> list[Row]:
+def _room_for(rows: Sequence[AccountRow]) -> list[AccountRow]:
     """At most so many, in their order: what is grave stays longest, and of equal things what came first."""
     kept = sorted(range(len(rows)), key=lambda at: (-rows[at].rank, at))[:MOST_ROWS]
     return [rows[at] for at in sorted(kept)]
