@@ -5,8 +5,7 @@ laid out as for a person, pictures and all.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 import msgspec
 
@@ -23,9 +22,8 @@ SEAT = 0
 
 
 class Play(msgspec.Struct, frozen=True):
-    """A game whose panels are looked at: how many play it, with which options, and how many games tell what is frequent.
-
-    `nth` says which occurrence of a question is shown: the first ones are of a beginning, where little has happened.
+    """A game whose panels are looked at: how many play it, with which options, and how many games tell what is
+    frequent. `nth` says which occurrence of a question is shown: in the first ones little has happened yet.
     """
 
     game: str
