@@ -14,7 +14,7 @@ from bot.chat.pacing import pace_words
 from bot.chat.pictures import lobby_shot, scene_of, shots_of
 from bot.chat.story import LAST, NEWS, news_text
 from bot.chat.words import chat_words, say
-from bot.engine.journal import Line
+from bot.engine.journal import Line, up_to_the_end
 from bot.engine.lexicon import Lexicon, lexicon
 from bot.engine.text import Many, Text, Who, text
 from bot.games import MODULES
@@ -207,7 +207,10 @@ async def _game(table: Table, scene: Scene[Any] | None, lines: list[Line]) -> Bo
 
 async def _story(table: Table) -> list[Line]:
     """What happened last, and of a game that is over what it came to."""
-    return await table.lines(None, last=LAST if table.status != "over" else LOOKED_BACK)
+    if table.status != "over":
+        return await table.lines(None, last=LAST)
+    lines = up_to_the_end(await table.lines(None, last=LOOKED_BACK))
+    return [line for line in lines if line.weight == "headline"] or lines[-LAST:]
 
 
 def _colour(table: Table) -> int:

@@ -288,6 +288,9 @@ class Map(BoardView[View]):
         """Where the radar lies on the map of a question, if that is not all of it."""
         return self.corner(self.radar_size) if self.is_close and not self.is_whole else None
 
+    def is_told(self, attacked: Ref) -> bool:  # noqa: ARG002 (in a question there are other marks for that)
+        return not self.is_close
+
     def trail_hue(self, what: Ref) -> Colour:
         return TEXT if what.kind == "figure" else mix(ORANGE, TEXT, 0.3)
 

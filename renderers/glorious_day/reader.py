@@ -203,7 +203,7 @@ class TableReader(SceneReader[View]):
             won = view.outcome.side == "players"
             sign = "medal" if won else "skull-crossbones"
             return (HeadItem(sign, self.tell(view.outcome.reason), 2, GREEN if won else RED),)
-        return (*self._lost(), *(goal.item for goal in self.goals()), *self._costs(), *self._moves())
+        return (*self._lost(), *(goal.item for goal in self.goals()), *self._moves(), *self._costs())
 
     def _moves(self) -> Iterator[HeadItem]:
         """Who is to move, where nobody is asked on this picture; of a long name the end is left out."""
@@ -343,6 +343,7 @@ class TableReader(SceneReader[View]):
             figure.on_map and bool(self.map.threats(figure)),
             figure.hugged and figure.status != "killed",
             "·".join(map(str, keys)),
+            Ref("figure", figure.id) in self.changes.changed,
         )
 
     def status(self, figure: Figure) -> str:

@@ -56,6 +56,7 @@ class StripFigure(NamedTuple):
     threatened: bool
     hugged: bool
     keys: str
+    new: bool = False
 
     @property
     def is_dim(self) -> bool:
@@ -97,6 +98,8 @@ def _ground(canvas: Canvas, one: StripFigure) -> None:
         canvas.panel(box, mix(PANEL, BLUE, 0.32), TEXT, 14, 5)
     elif one.status == "down":
         canvas.panel(box, mix(PANEL, RED, 0.24), RED, 14, 4)
+    elif one.new:
+        canvas.panel(box, PANEL if one.is_dim else RAISED, mix(PANEL, AMBER, 0.75), 14, 4)
     elif one.is_dim:
         canvas.panel(box, PANEL, EDGE, 14, 2)
     else:

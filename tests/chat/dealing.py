@@ -31,6 +31,12 @@ def _nothing_alike(_one: AnySession, _other: AnySession) -> int:
     return 0
 
 
+def _answers_itself(session: AnySession, seat: int) -> bool:
+    """Whether a table of people gives that seat's answer, because it is the only one and no secret to anybody."""
+    offer = session.offer(seat)
+    return offer.only is not None and not (offer.interrupt and session.game.has_secrets(session.state))
+
+
 class Setting(msgspec.Struct, frozen=True):
     """A game in twin worlds."""
 
@@ -70,11 +76,15 @@ class Setting(msgspec.Struct, frozen=True):
         return Dice(f"{seed} options").pick(self.options)
 
     def opening(self, seed: str, share: int) -> Answers:
-        """The answers of a game played at random, up to that share of it in percent."""
+        """The answers that people give in a game played at random, up to that share of it in percent."""
         game, dice = load(self.game), Dice(f"{seed} players")
         session, _ = Session.begin(game, game.start(self.seats, seed, self.chosen(seed)))
         answers: list[tuple[int, tuple[str, ...]]] = []
         while session.outcome is None:
+            only = next((seat for seat in session.waiting if _answers_itself(session, seat)), None)
+            if only is not None:
+                session.answer(only, session.offer(only).only or ())
+                continue
             seat = dice.pick(session.waiting)
             answers.append((seat, random_player(session, seat, dice)))
             session.answer(*answers[-1])

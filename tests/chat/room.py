@@ -121,7 +121,7 @@ class Room:
         """A game begun; returns the host's panel."""
         lobby = await self.lobby(host)
         await self.press(host, lobby, "Add AI")
-        lobby = await self.see(host, f"Seated: {host}, AI")
+        lobby = await self.see(host, f"Seated: {host}, Ada")
         return panel_of(await self.press(host, lobby, "Start"))
 
     async def duel(self, host: str, guest: str) -> tuple[Shown, Shown]:

@@ -30,7 +30,7 @@ async def test_a_whole_game_against_the_ai(room: Room) -> None:
     assert "my secret was" in table.text
     assert room.complaints() == []
     await room.press(A, table, "Rematch")
-    await room.see(A, f"Seated: {A}, AI")
+    await room.see(A, f"Seated: {A}, Ada")
 
 
 async def test_two_people_with_hidden_hands(room: Room) -> None:

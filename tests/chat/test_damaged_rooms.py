@@ -71,7 +71,7 @@ async def rooms(room: Room) -> Room:
     panels = [(ANN, (await room.duel(ANN, BOB))[0])]
     lobby = await room.lobby(CHO, place=HANGAR)
     await room.press(CHO, lobby, "Add AI")
-    panels.append((CHO, panel_of(await room.press(CHO, await room.see(CHO, f"Seated: {CHO}, AI", HANGAR), "Start"))))
+    panels.append((CHO, panel_of(await room.press(CHO, await room.see(CHO, f"Seated: {CHO}, Ada", HANGAR), "Start"))))
     panels.append((ANN, await room.squad(ANN, DAN, mission="rescue", place=VAULT)))
     for who, panel in panels:
         await room.play_on(who, panel, random)

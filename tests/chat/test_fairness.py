@@ -62,7 +62,7 @@ async def test_the_whole_hash_stands_at_the_table_from_the_lobby_to_the_end(room
     lobby = await room.lobby(A)
     promised = hash_in(lobby)
     await room.press(A, lobby, "Add AI")
-    await room.press(A, await room.see(A, f"Seated: {A}, AI"), "Start")
+    await room.press(A, await room.see(A, f"Seated: {A}, Ada"), "Start")
     assert hash_in(await room.see(A, "Waiting for")) == promised
     assert not SECRET.findall(room.everything_for(A)), "the secret is one until the end"
     over = await ended(room, A)
@@ -154,10 +154,10 @@ async def test_a_rematch_has_a_secret_of_its_own_and_no_cuts(room: Room) -> None
     lobby = await room.lobby(A)
     await cut(room, A, "blue")
     await room.press(A, lobby, "Add AI")
-    await room.press(A, await room.see(A, f"Seated: {A}, AI"), "Start")
+    await room.press(A, await room.see(A, f"Seated: {A}, Ada"), "Start")
     over = await ended(room, A)
     await room.press(A, over, "Rematch")
-    new = await room.see(A, f"Seated: {A}, AI")
+    new = await room.see(A, f"Seated: {A}, Ada")
     assert new.id != over.id
     assert hash_in(new) != hash_in(over)
     assert "blue" not in new.text

@@ -42,7 +42,7 @@ async def waiting(room: Room, guest: str = B) -> tuple[Shown, Shown]:
     """The host has answered and waits for the guest, who is asked; both panels."""
     first, second = await room.duel(A, guest)
     first = panel_of(await room.press(A, first, KEEP))
-    assert f"Waiting for **{guest}**" in first.text
+    assert f"Waiting for **Alien ({guest})**" in first.text
     await settled(room)
     return first, second
 
@@ -129,7 +129,7 @@ async def test_a_game_in_two_panels_that_nobody_refreshes(room: Room, scale: Sca
         for seat, owner in enumerate(panels):
             if edits[owner]:
                 shown, body = room.discord.look(panels[owner]), await panel(table, seat, "en")
-                assert edits[owner] == [shown.text] == ["\n".join(body.texts)]
+                assert edits[owner] == [shown.text] == ["\n".join([*body.texts, *body.after])]
                 assert [picture["description"] for picture in shown.pictures] == [shot.alt for shot in body.shots]
                 assert ids_of(shown) == ids_in(body)
                 followed += 1
@@ -226,7 +226,7 @@ async def test_a_panel_that_was_old_when_it_was_shown_is_brought_up_to_date(room
     following.shows(opened.table, opened.interaction, opened.message, Panel(["old"], moment="old"), "en")
     await settled(room)
     assert len(edits) == 1
-    assert f"Waiting for **{B}**" in edits[0]
+    assert f"Waiting for **Alien ({B})**" in edits[0]
 
 
 # What is left alone
@@ -272,6 +272,7 @@ async def test_a_page_that_was_turned_and_what_was_picked_there_are_left_alone(
     await waiting(room)
     monkeypatch.setattr("bot.chat.question.PAGE", 1)
     monkeypatch.setattr("bot.chat.question.MOST_BUTTONS", 0)
+    monkeypatch.setattr("bot.tables.answering.BEST", 0)
     second = panel_of(await room.press(B, room.table_message(B), "Act"))
     page = next(id for id in ids_of(second) if "/page/" in id)
     turned = panel_of(await room.press(B, second, page, ["1"]))
@@ -298,7 +299,7 @@ async def test_the_text_board_in_its_place_is_left_alone(room: Room) -> None:
     await settled(room)
     assert edits == []
     assert asked(room, second)
-    assert "Waiting for **Hicks**" in panel_of(await room.press(A, board, "Act")).text
+    assert "Waiting for **Alien (Hicks)**" in panel_of(await room.press(A, board, "Act")).text
 
 
 async def test_the_question_of_leaving_is_left_alone(room: Room) -> None:
@@ -365,7 +366,7 @@ async def test_a_panel_that_was_dismissed_is_forgotten(room: Room) -> None:
     await settled(room)
     assert [entry.code for entry in room.discord.log.find("PATCH", HOOK)] == [10008]
     assert len(room.bot.following) == 1
-    assert "Waiting for **Ripley**" in room.table_message(A).text
+    assert "Waiting for **Marine (Ripley)**" in room.table_message(A).text
     assert answers(panel_of(await room.press(A, room.table_message(A), "Act")))
 
 
@@ -433,7 +434,7 @@ async def test_an_edit_that_fails_is_left_out(
     await settled(room)
     assert requests(room) == 1
     assert not asked(room, first)
-    assert "Waiting for **Ripley**" in room.table_message(A).text
+    assert "Waiting for **Marine (Ripley)**" in room.table_message(A).text
     monkeypatch.setattr(following, "EDIT_SECONDS", LONG)
     room.discord.faults.clear()
     room.bot.changed(await table_of(room))

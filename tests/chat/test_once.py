@@ -53,7 +53,9 @@ def decisive(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def final(table: Table, seat: int) -> Offer | None:
         asked = offer(table, seat)
-        return asked and replace(asked, options=[replace(option, confirm=Text("sure")) for option in asked.options])
+        return asked and replace(
+            asked, options=[replace(option, confirm=Text("option-keep")) for option in asked.options]
+        )
 
     monkeypatch.setattr(Table, "offer", final)
 

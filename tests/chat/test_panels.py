@@ -73,18 +73,23 @@ async def to_the_first_rest(room: Room) -> Shown:
         panel = await answered(room, panel, next(key for key in ("pass", *offered) if key in offered))
 
 
-async def test_a_hand_is_shown_when_there_is_a_card_in_it(room: Room) -> None:
-    """Not an empty picture under every question about the map; one's hand itself can always be looked at."""
+async def test_a_panel_has_one_picture(room: Room) -> None:
+    """A hand is in it when a card of it can be chosen; the hand itself can always be looked at."""
     panel = await to_the_first_rest(room)
     table = await room.table_at()
     assert table.session is not None
-    state = table.session.state
-    panel = await answered(room, panel, "move")
-    assert (state.hands[0], len(panel.pictures)) == ([], 1)
+    assert len(panel.pictures) == 1
+    table.session.state.hands[0] = [table.session.state.deck.cards.pop()]
+    table.session.state.deck.seen.pop()
+    assert len(panel_of(await room.slash(RIPLEY, "act")).pictures) == 1
     assert len(panel_of(await room.slash(RIPLEY, "hand")).pictures) == 1
-    state.hands[0] = [state.deck.cards.pop()]
-    state.deck.seen.pop()
-    assert len(panel_of(await room.slash(RIPLEY, "act")).pictures) == 2
+
+
+async def test_who_waits_is_shown_no_picture(room: Room) -> None:
+    """The table's own is above, and goes with the game."""
+    duel = await room.duel(RIPLEY, "Hicks")
+    waits = panel_of(await room.press(RIPLEY, duel[0], *answers(duel[0])[0]))
+    assert ("Waiting for" in waits.text, waits.pictures) == (True, [])
 
 
 async def test_nothing_can_be_picked_of_one(room: Room) -> None:

@@ -71,7 +71,7 @@ async def test_a_slow_answer_changes_the_panel_that_was_pressed(room: Room) -> N
         pressed = await room.press(A, first, KEEP)
     assert pressed.kind == "deferred-update"
     await room.discord.until(lambda: not answers(room.discord.look(first)))
-    assert f"Waiting for **{B}**" in room.discord.look(first).text
+    assert f"Waiting for **Alien ({B})**" in room.discord.look(first).text
     assert len(private(room, A)) == told
 
 
@@ -117,7 +117,7 @@ async def test_a_slow_lobby_shows_nothing_of_its_own(room: Room) -> None:
     for button, seated in (("Add AI", True), ("Remove AI", False)):
         async with busy(room, table.lock):
             assert (await room.press(A, before, button)).kind == "deferred-update"
-        await room.discord.until(lambda: (", AI" in room.table_message(A).text) == seated)  # noqa: B023
+        await room.discord.until(lambda: (", Ada" in room.table_message(A).text) == seated)  # noqa: B023
     assert len(private(room, A)) == told
 
 
@@ -183,6 +183,7 @@ async def test_nobody_is_left_thinking(room: Room) -> None:
 async def test_an_old_form_is_acknowledged_in_time(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     """A form must be the first answer; where there is none to open any more, the clock runs as for any press."""
     monkeypatch.setattr("bot.chat.question.MOST_BUTTONS", 0)
+    monkeypatch.setattr("bot.tables.answering.BEST", 0)
     first, _ = await room.duel(A, B)
     newer = panel_of(await room.slash(A, "act"))
     typing = next(id for id in map(str, (c.get("custom_id", "") for c in first.components)) if "/type/" in id)

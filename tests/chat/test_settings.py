@@ -12,12 +12,20 @@ from bot.__main__ import main
 from bot.chat import errands
 from bot.engine.lexicon import lexicon
 from bot.engine.record import Replay, verify
+from bot.games import load
 from bot.local.interactions import Modal
 from bot.local.seen import Shown
 from bot.tables.table import Table
 from tests.chat.room import CHANNEL, Room, answers, panel_of
 
 A, B = "Ripley", "Hicks"
+
+
+def wish(panel: Shown, point: str) -> str:
+    """When somebody wants to be asked at a moment, as their settings show it."""
+    select = next(one for one in panel.selects if str(one["custom_id"]).endswith("/" + point))
+    (chosen,) = [str(option["value"]) for option in select["options"] if option.get("default")]
+    return chosen
 
 
 async def table_of(room: Room) -> Table:
@@ -60,12 +68,13 @@ async def test_where_to_be_asked_and_being_forgotten(room: Room) -> None:
     await room.duel(A, B)
     panel = panel_of(await room.slash(B, "settings"))
     assert "This server" not in panel.buttons, "the server's settings are for who manages it"
-    points = [option["value"] for option in panel.selects[0]["options"]]
-    assert all(option["default"] for option in panel.selects[0]["options"])
-    panel = panel_of(await room.press(B, panel, control(panel, "/asked/0/alien-menace"), points[1:]))
-    assert [option["value"] for option in panel.selects[0]["options"] if not option.get("default")] == points[:1]
+    panel = panel_of(await room.press(B, panel, "Alien Menace: when to ask me …"))
+    assert [wish(panel, point) for point in load("alien-menace").meta.interrupts] == ["always"] * 8
+    panel = panel_of(await room.press(B, panel, control(panel, "/raise"), ["never"]))
+    assert (wish(panel, "event"), wish(panel, "raise")) == ("always", "never")
     person = int(room.discord.user(B).id)
-    assert (await room.bot.house.preferences.person(person)).passes == {"alien-menace": (points[0],)}
+    assert (await room.bot.house.preferences.person(person)).passes == {"alien-menace": ("raise",)}
+    panel = panel_of(await room.press(B, panel, "Back"))
     panel = panel_of(await room.press(B, panel, "Forget me"))
     assert "cannot be taken back" in panel.text
     panel = panel_of(await room.press(B, panel, "Back"))
@@ -143,6 +152,7 @@ async def test_an_offered_seat_is_declined_or_the_offer_withdrawn(room: Room, wh
 async def test_long_lists_are_picked_typed_and_turned(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     """With tiny limits every list is a long one."""
     monkeypatch.setattr("bot.chat.question.MOST_BUTTONS", 0)
+    monkeypatch.setattr("bot.tables.answering.BEST", 0)
     monkeypatch.setattr("bot.chat.question.PAGE", 1)
     first, second = await room.duel(A, B)
     assert "Keep" in str(first.selects[-1]["options"])

@@ -54,12 +54,12 @@ async def test_what_a_person_did_keeps_the_plain_name_when_an_ai_plays_on(room: 
     assert f"- {A} (AI) plays Hicks." not in told
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "the AI is the Alien"), ("fr", "l’IA joue l’Alien")])
-async def test_an_ai_without_a_name_has_an_article(room: Room, language: str, said: str) -> None:
+@pytest.mark.parametrize(("language", "said"), [("en", "Ada is the Alien"), ("fr", "Ada joue l’Alien")])
+async def test_an_ai_has_a_name_like_everybody_else(room: Room, language: str, said: str) -> None:
     lobby = await room.lobby(A)
     await room.pick(A, lobby, "sides", "first-marine")
     await room.press(A, lobby, "Add AI")
-    lobby = await room.see(A, f"Seated: {A}, AI")
+    lobby = await room.see(A, f"Seated: {A}, Ada")
     await room.press(A, lobby, "Start")
     assert said in (await log_body(await room.table_at(), None, language)).texts[1]
 
@@ -68,13 +68,13 @@ async def test_two_ais_are_told_apart(room: Room) -> None:
     await room.lobby(A, "glorious-day")
     for _ in range(2):
         await room.press(A, room.table_message(A), "Add AI")
-    lobby = await room.see(A, "AI 1, AI 2")
+    lobby = await room.see(A, "Ada, Boole")
     await room.press(A, lobby, "Start")
     panel = panel_of(await room.slash(A, "act"))
     await room.press(A, panel, answers(panel)[0][0])
     told = (await log_body(await room.table_at(), None, "en")).texts[1]
-    assert "AI 1 plays" in told
-    assert "The AI 1" not in told
+    assert "- Ada plays" in told
+    assert "- Boole plays" in told
 
 
 # One moment
@@ -84,7 +84,7 @@ async def test_a_message_is_of_one_moment(room: Room, monkeypatch: pytest.Monkey
     """While the journal is read somebody lends the seat, and the AIs end the game: it is told of before, or after."""
     lobby = await room.lobby(A)
     await room.press(A, lobby, "Add AI")
-    lobby = await room.see(A, f"Seated: {A}, AI")
+    lobby = await room.see(A, f"Seated: {A}, Ada")
     await room.press(A, lobby, "Start")
     table = await room.table_at()
     read_lines = table.lines

@@ -235,8 +235,10 @@ class Run:
         await self._say(seat, said)
 
     async def _say(self, seat: int, said: str) -> None:
+        """Whoever has something else to answer in one of the worlds only is asked once more in that one."""
         real, at = self.twins.real, self.twins.real.session.at
-        await self.step(f"{NAMES[seat]}: {said}", lambda w: w.answer(w.people[seat], said))
+        sure = len({world.asks_once_more(seat, said) for world in self.twins.worlds}) > 1
+        await self.step(f"{NAMES[seat]}: {said}", lambda w: w.answer(w.people[seat], said, sure=sure))
         if real.session.at > at:
             self._answered[seat].append(at)
         else:

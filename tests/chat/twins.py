@@ -24,6 +24,7 @@ from unittest.mock import patch
 from bot.chat import errands
 from bot.chat.client import Airlock
 from bot.chat.errands import Errands
+from bot.chat.question import is_decisive
 from bot.local import LocalDiscord
 from bot.local.seen import Outcome, Shown
 from bot.local.world import Change, Channel, User
@@ -264,11 +265,25 @@ class World(Room):
         assert custom_id is not None
         self.panels[who.id] = (await self.touch(who, place, (custom_id, None))).shown.id
 
-    async def answer(self, who: User, words: str) -> None:
-        """Gives the answer that says so on the panel, whatever its number is there."""
+    def asks_once_more(self, seat: int, words: str) -> bool:
+        """Whether the answer that says so is given by a second press."""
+        panel = self.panel(self.people[seat])
+        assert panel is not None
+        custom_id, values = offered(panel)[words]
+        keys = custom_id.split("/", 6)[6:] if verb_of(custom_id) == "answer" else values or []
+        return is_decisive(self.session.offer(seat), keys)
+
+    async def answer(self, who: User, words: str, *, sure: bool = False) -> None:
+        """Gives the answer that says so on the panel, whatever its number is there; if they are `sure`, also where it
+        is asked once more.
+        """
         panel = self.panel(who)
         assert panel is not None
         await self.touch(who, panel, offered(panel)[words])
+        panel = self.panel(who)
+        again = None if panel is None else find(panel, "sure")
+        if sure and panel is not None and again is not None:
+            await self.touch(who, panel, (again, None))
 
     async def chat(self) -> None:
         """So much is said in the channel that the table's message is out of sight."""

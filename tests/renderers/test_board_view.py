@@ -28,12 +28,16 @@ from renderers.kit.changes import changes, marks_of
 from renderers.kit.ground import Board
 from renderers.kit.labels import overlap
 from renderers.kit.squares import (
+    EAST_SIDE,
+    NORTH_SIDE,
+    SOUTH_SIDE,
+    WEST_SIDE,
     paint_burst,
+    paint_disc,
     paint_dots,
-    paint_key,
-    paint_number,
+    paint_plate,
+    paint_reach,
     paint_ring,
-    paint_target,
     paint_tint,
     paint_warning,
 )
@@ -73,7 +77,8 @@ def paint_model(canvas: Canvas, at: At, cell: int, side: str, number: str) -> No
 class TileMap(BoardView[Tiles]):
     """The least that a game says of its board, and targets."""
 
-    cells = (200, 150)
+    cells = close_cells = (200, 150)
+    deeds = ("deed",)
     room = 4
 
     def pieces(self) -> Iterator[Piece]:
@@ -175,10 +180,9 @@ def test_numbers_are_found_by_reference() -> None:
         option(refs.PASS_REF),
     )
     at.view.models[:] = [one for one in at.view.models if one.square]
-    assert [piece.args[1] for piece in painted(at, paint_number)] == ["1"]
+    assert sorted(str(piece.args[0]) for piece in painted(at, paint_disc)) == ["1", "3", "4"]
     assert [piece.args[0] for piece in painted(at, paint_warning)] == ["2"]
-    assert sorted(str(piece.args[0]) for piece in painted(at, paint_key)) == ["3", "4"]
-    assert [piece.args[1:] for piece in painted(at, paint_target)] == [("5", "4"), ("6", "6")]
+    assert [piece.args[1:] for piece in painted(at, paint_plate)] == [("5", "4"), ("6", "6")]
     marked = {piece.at for piece in painted(at, paint_tint)}
     assert {piece.at for piece in painted(at, paint_model) if piece.args[2] == "2"} & marked
     assert at.about() is None
@@ -203,6 +207,29 @@ def test_news_and_questions_are_marked_by_reference() -> None:
     assert at.where(Ref("model", "nobody")) is None
     assert [piece.args[1] for piece in painted(at, paint_burst)] == ["6"]
     assert painted(at, paint_dots)
+    shown(at)
+
+
+def test_what_is_done_with_a_thing_is_no_thing_itself() -> None:
+    at = tiles(option(Ref("deed", "burn"), refs.square("A1")), option(Ref("deed", "wait")))
+    assert [piece.args[0] for piece in painted(at, paint_disc)] == ["1"]
+
+
+def test_many_squares_are_one_light_with_one_line_around_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Numbers have those that lead to more than just there, and the line is where the region ends."""
+    monkeypatch.setattr("renderers.kit.board_view.MOST_NUMBERED", 3)
+    labels = ("A1", "B1", "A2", "B2", "C2")
+    at = tiles(*(option(refs.square(label)) for label in labels), option(refs.square("B1")))
+    lights = {at.grid.find(label): piece for label, piece in zip(labels, painted(at, paint_reach), strict=False)}
+    assert len(painted(at, paint_reach)) == len(labels)
+    assert [piece.args[0] for piece in painted(at, paint_disc)] == ["2·6"]
+    sides = {piece.at: piece.args[1] for piece in painted(at, paint_reach)}
+    corner = at.grid.find("A1")
+    assert corner in lights
+    assert sides[at.place(corner or 0)[0]] == NORTH_SIDE + WEST_SIDE
+    ends = at.grid.find("C2")
+    assert ends is not None
+    assert sides[at.place(ends)[0]] == NORTH_SIDE + EAST_SIDE + SOUTH_SIDE
     shown(at)
 
 

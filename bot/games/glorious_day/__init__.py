@@ -17,7 +17,8 @@ from bot.games.glorious_day.rules.phases import PHASES
 from bot.games.glorious_day.rules.setup import CAMPAIGN_OPTION, setup
 from bot.games.glorious_day.sheet import sheet
 from bot.games.glorious_day.state import State
-from bot.games.glorious_day.text_board import board, choices
+from bot.games.glorious_day.text_board import board
+from bot.games.glorious_day.text_choices import choices
 from bot.games.glorious_day.things import things
 from bot.games.glorious_day.view import View, own_hand, redeal, view
 

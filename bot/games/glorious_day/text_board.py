@@ -11,7 +11,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from bot.engine.game import Offer
 from bot.engine.grid import EAST, NORTH, SOUTH, WEST, headings, squares_of
 from bot.engine.paths import waves
 from bot.engine.text import Arg, Item, Many, Name, Text, Who, names, text
@@ -74,10 +73,6 @@ class Lay:
         self.site, self.grid = here.site, here.grid
         self._standing = standing(view)
 
-    @property
-    def squares(self) -> Iterator[int]:
-        return squares_of(self.grid.floor)
-
     def label(self, square: int) -> str:
         return self.grid.label(square)
 
@@ -123,7 +118,7 @@ def _all_creatures(view: View) -> list[Creature]:
     return [*view.aliens, *view.blips]
 
 
-def _many(items: Iterable[Item]) -> Many:
+def many(items: Iterable[Item]) -> Many:
     return Many(tuple(items))
 
 
@@ -134,7 +129,7 @@ def _named(prefix: str, ids: Iterable[str]) -> Many:
 
 
 def _labels(lay: Lay, squares: Iterable[int]) -> Many:
-    return _many(text("board-label", label=lay.label(square)) for square in squares)
+    return many(text("board-label", label=lay.label(square)) for square in squares)
 
 
 # Now
@@ -147,7 +142,7 @@ def _now(view: View, lay: Lay) -> Iterator[Text]:
         return
     yield text("board-round", round=view.round, last=mission.last, phase=STAGES.get(view.phase, "aliens"))
     if view.active:
-        yield text("board-active", figure=_figure(view.active), who=Who(view.token), actions=view.actions)
+        yield text("board-active", figure=figure_name(view.active), who=Who(view.token), actions=view.actions)
     elif view.orders:
         yield text("board-orders", who=Who(view.token), count=view.orders)
     elif view.token != NOBODY:
@@ -167,12 +162,12 @@ def _pending(view: View) -> Iterator[Text]:
     if view.limbo:
         yield text("board-limbo", cards=_named("card-", view.limbo))
     if view.attacked:
-        yield text("board-attacked", figure=_figure(view.attacked))
+        yield text("board-attacked", figure=figure_name(view.attacked))
     if view.rolled is not None:
-        yield text("board-rolled", figure=_figure(view.rolled.who), value=view.rolled.value, roll=view.rolled.roll)
+        yield text("board-rolled", figure=figure_name(view.rolled.who), value=view.rolled.value, roll=view.rolled.roll)
 
 
-def _figure(id: str) -> Name:
+def figure_name(id: str) -> Name:
     return Name("character-" + id)
 
 
@@ -192,8 +187,8 @@ def _threats(view: View, lay: Lay) -> Iterator[Text]:
         )
         if ways:
             in_danger = True
-            aliens = _many(_threat(lay, one, max(0, steps - 1)) for steps, _, one in ways)
-            yield text("board-threat", figure=_figure(figure.id), aliens=aliens)
+            aliens = many(_threat(lay, one, max(0, steps - 1)) for steps, _, one in ways)
+            yield text("board-threat", figure=figure_name(figure.id), aliens=aliens)
     if not in_danger:
         yield text("board-no-threat")
 
@@ -247,14 +242,14 @@ def _coming(lay: Lay, event: Event, squares: Sequence[int]) -> Text:
     """What the mission has for a round that is not over."""
     match event.does:
         case "blips":
-            points = _many(text("board-label", label=str(point)) for point in event.points)
+            points = many(text("board-label", label=str(point)) for point in event.points)
             return text(
                 "board-coming-blips", round=event.round, count=event.count, points=points, places=len(event.points)
             )
         case "facehuggers":
             return text("board-coming-facehuggers", round=event.round, squares=_labels(lay, squares))
         case "open-exit":
-            exits = _many(text("board-label", label=name) for name in event.exits)
+            exits = many(text("board-label", label=name) for name in event.exits)
             return text("board-coming-open-exit", round=event.round, exits=exits)
         case "power-cut":
             return text("board-coming-power-cut", round=event.round)
@@ -276,13 +271,13 @@ def _own_first(view: View) -> list[Figure]:
 def _character(view: View, lay: Lay, figure: Figure) -> Iterator[Text]:
     player: Arg = Text("board-recruit") if figure.seat == NOBODY else Who(figure.seat)
     if not figure.on_map:
-        yield text("board-gone", figure=_figure(figure.id), player=player, status=figure.status)
+        yield text("board-gone", figure=figure_name(figure.id), player=player, status=figure.status)
         if figure.equipped and figure.status == "away":
             yield _carries(figure)
         return
     yield text(
         "board-figure",
-        figure=_figure(figure.id),
+        figure=figure_name(figure.id),
         player=player,
         square=lay.label(figure.square),
         room=lay.room(figure.square),
@@ -315,16 +310,16 @@ def _surroundings(view: View, lay: Lay, figure: Figure) -> Iterator[Text]:
     """What a character sees, what is near, and what it could lay its hands on."""
     seen: list[Creature] = [one for one in view.aliens if lay.sees(figure, one.square)]
     if seen:
-        yield text("board-sees", aliens=_many(_where(lay, figure, one) for one in _nearest(lay, figure, seen)))
+        yield text("board-sees", aliens=many(_where(lay, figure, one) for one in _nearest(lay, figure, seen)))
     else:
         yield text("board-sees-none")
     near = [one for one in _all_creatures(view) if one not in seen and _is_near(lay, figure, one.square)]
     if near:
-        creatures = _many(_where(lay, figure, one) for one in _nearest(lay, figure, near))
+        creatures = many(_where(lay, figure, one) for one in _nearest(lay, figure, near))
         yield text("board-near", creatures=creatures)
     beside = [*_doors(view, lay, figure), *_neighbours(view, lay, figure), *_in_reach(view, lay, figure)]
     if beside:
-        yield text("board-beside", things=_many(beside))
+        yield text("board-beside", things=many(beside))
 
 
 def _is_near(lay: Lay, figure: Figure, square: int) -> bool:
@@ -370,12 +365,12 @@ def _neighbours(view: View, lay: Lay, figure: Figure) -> Iterator[Text]:
     around = lay.beside(figure.square)
     for other in view.figures:
         if other.on_map and other is not figure and around >> other.square & 1:
-            yield text("beside-figure", figure=_figure(other.id), way=lay.way(figure.square, other.square))
+            yield text("beside-figure", figure=figure_name(other.id), way=lay.way(figure.square, other.square))
 
 
 def _in_reach(view: View, lay: Lay, figure: Figure) -> Iterator[Text]:
     around = lay.beside(figure.square)
-    for what, square in (*_things(view, lay), *_points(view, lay), *_turrets(view), *_exits(view)):
+    for what, square in (*things_there(view, lay), *_points(view, lay), *_turrets(view), *exits(view)):
         if around >> square & 1:
             yield text("beside-thing", what=what, way=lay.way(figure.square, square))
 
@@ -385,17 +380,17 @@ def _further(view: View, lay: Lay, figure: Figure) -> Iterator[Text]:
     walks = lay.walks(figure.square)
     ways = list(_ways_out(view, lay, figure, walks))
     if ways:
-        yield text("board-ways-out", ways=_many(ways))
+        yield text("board-ways-out", ways=many(ways))
     places = [
         (steps, text("on-foot", what=what, square=lay.label(square), steps=steps))
-        for what, square in (*_things(view, lay), *_exits(view))
-        if (steps := _to(lay, walks, square)) is not None
+        for what, square in (*things_there(view, lay), *exits(view))
+        if (steps := steps_to(lay, walks, square)) is not None
     ]
     if places:
-        yield text("board-on-foot", places=_many(place for _, place in sorted(places, key=lambda one: one[0])))
+        yield text("board-on-foot", places=many(place for _, place in sorted(places, key=lambda one: one[0])))
 
 
-def _to(lay: Lay, walks: Mapping[int, int], square: int) -> int | None:
+def steps_to(lay: Lay, walks: Mapping[int, int], square: int) -> int | None:
     """How far it is to a square, or where nobody can stand on it to one beside it."""
     goals = 1 << square if lay.grid.floor >> square & 1 else lay.grid.beside(square)
     return min((walks[goal] for goal in squares_of(goals) if goal in walks), default=None)
@@ -423,47 +418,10 @@ def _ways_out(view: View, lay: Lay, figure: Figure, walks: Mapping[int, int]) ->
             yield text("way-out-door", room=lay.room(beyond), door=lay.door(door), steps=steps, barred=shut)
 
 
-# What can be chosen
-
-
-def choices(view: View, offer: Offer) -> list[Text]:
-    """Of squares to go to, room by room: how far it is from each to the nearest thing one may have come for."""
-    figure = next((one for one in view.figures if one.id == offer.id("figure") and one.on_map), None)
-    labels = {option.id("square") for option in offer.somethings if len(option.refs) == 1}
-    if figure is None or not labels - {""}:
-        return []
-    lay = Lay(view)
-    goal = _nearest_goal(view, lay, figure)
-    if goal is None:
-        return []
-    what, square, steps = goal
-    rooms: dict[str, list[tuple[int, int]]] = {}
-    for end in (one for one in lay.squares if lay.label(one) in labels):
-        left = _to(lay, lay.walks(end), square)
-        if left is not None:
-            rooms.setdefault(lay.grid.room(end), []).append((left, end))
-    told = [text("board-ends", figure=_figure(figure.id), what=what, square=lay.label(square), steps=steps)]
-    for room, found in sorted(rooms.items(), key=lambda one: min(one[1])):
-        ends = _many(text("board-end", square=lay.label(end), steps=left) for left, end in sorted(found))
-        told.append(text("board-ends-in", room=Name("room-" + room), ends=ends))
-    return told
-
-
-def _nearest_goal(view: View, lay: Lay, figure: Figure) -> tuple[Text, int, int] | None:
-    """What there is to be done, or where nothing is left the way out; its square, and how far it is."""
-    walks = lay.walks(figure.square)
-    for things in (_things(view, lay), _exits(view)):
-        found = [(steps, square, what) for what, square in things if (steps := _to(lay, walks, square)) is not None]
-        if found:
-            steps, square, what = min(found, key=lambda one: one[:2])
-            return what, square, steps
-    return None
-
-
 # What lies and stands on the map
 
 
-def _things(view: View, lay: Lay) -> Iterator[tuple[Text, int]]:
+def things_there(view: View, lay: Lay) -> Iterator[tuple[Text, int]]:
     """What one can interact with."""
     for one in view.mission_blips:
         yield text("thing-hidden"), one.square
@@ -486,14 +444,14 @@ def _turrets(view: View) -> Iterator[tuple[Text, int]]:
         yield text("thing-turret"), turret.square
 
 
-def _exits(view: View) -> Iterator[tuple[Text, int]]:
+def exits(view: View) -> Iterator[tuple[Text, int]]:
     for name, square in view.exits.items():
         yield text("thing-exit", exit=name), square
 
 
 def _in_squares(lay: Lay, things: Things, sealed: Sequence[int] = ()) -> Many:
     """Each with its square, and whether that is barricaded."""
-    return _many(
+    return many(
         text("in-square-sealed" if square in sealed else "in-square", what=what, square=lay.label(square))
         for what, square in things
     )
@@ -513,14 +471,14 @@ def _places(view: View, lay: Lay) -> Iterator[Text]:
     for turret in view.turrets:
         yield _turret(lay, turret)
     if view.exits:
-        yield text("board-exits", exits=_in_squares(lay, _exits(view)))
+        yield text("board-exits", exits=_in_squares(lay, exits(view)))
     later = [(text("thing-exit", exit=name), at) for name, at in lay.site.exits.items() if name not in view.exits]
     if later:
         yield text("board-exits-later", exits=_in_squares(lay, later))
     if view.mission_blips:
-        yield text("board-hidden", hidden=_many(_hidden(lay, one) for one in view.mission_blips))
+        yield text("board-hidden", hidden=many(_hidden(lay, one) for one in view.mission_blips))
     if lay.site.computers:
-        computers = _many(
+        computers = many(
             text("board-used" if square in view.computers_used else "board-label", label=lay.label(square))
             for square in lay.site.computers
         )
@@ -530,7 +488,7 @@ def _places(view: View, lay: Lay) -> Iterator[Text]:
     elif lay.site.crates:
         yield text("board-no-crates", opened=view.opened)
     if view.barricades:
-        doors = _many(text("board-label", label=lay.door(door)) for door in view.barricades)
+        doors = many(text("board-label", label=lay.door(door)) for door in view.barricades)
         yield text("board-barricades", doors=doors)
     yield text("board-points", points=_in_squares(lay, list(_points(view, lay)), view.sealed))
 

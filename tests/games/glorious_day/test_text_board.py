@@ -15,6 +15,7 @@ from bot.games.glorious_day.content.missions import MISSIONS
 from bot.games.glorious_day.rules.map_now import grid
 from bot.games.glorious_day.state import Alien, Blip, Figure, Rolled, State, Turret
 from bot.games.glorious_day.text_board import board
+from bot.games.glorious_day.text_choices import choices
 from bot.games.glorious_day.view import redeal, squad, view
 from tests.games.glorious_day.headless import begin
 from tests.games.glorious_day.scene import Scene
@@ -374,3 +375,54 @@ def test_a_mission_blip_that_was_traced_is_known() -> None:
         "square": grid(s).label(s.mission_blips[1].square),
         "under": Text(f"under-{s.mission_blips[1].under}"),
     }
+
+
+# What threatens
+
+
+def in_danger(scene: Scene) -> dict[str, list[tuple[Arg, Arg]]]:
+    """By whom each character can be attacked, and how many steps that one has to go."""
+    told = board(view(scene.state, 0))
+    return {
+        str(one["figure"].id): [(alien["square"], alien["steps"]) for alien in args(one["aliens"], "threat-from")]
+        for one in args(told, "board-threat")
+        if isinstance(one["figure"], Name)
+    }
+
+
+def test_who_can_be_attacked_is_told_with_the_steps_that_the_alien_has_to_go() -> None:
+    scene = Scene("turn", {"hicks": "C1"}, aliens={"C2": 0, "C3": 0})
+    assert in_danger(scene) == {"character-hicks": [("C2", 0), ("C3", 1)]}
+
+
+def test_that_nobody_is_in_danger_is_told_too() -> None:
+    told = board(view(Scene("turn", {"hicks": "C1"}).state, 0))
+    assert args(told, "board-no-threat")
+    assert not args(told, "board-threat")
+
+
+def test_only_an_alien_that_gets_there_in_one_run_is_a_threat() -> None:
+    """In any game by chance: from beside the character it is no farther than aliens run."""
+    for state in states("hunt-operations", 2):
+        seen = view(state, 0)
+        for one in args(board(seen), "board-threat"):
+            assert all(0 <= int(str(alien["steps"])) <= 6 for alien in args(one["aliens"], "threat-from"))
+
+
+# What can be chosen
+
+
+def test_squares_to_go_to_say_how_far_it_is_from_there_to_the_goal() -> None:
+    scene = Scene("turn", {"hicks": "C1"}, hidden={"A5": "alien"})
+    scene.answer("pass", "move")
+    told = choices(view(scene.state, 0), scene.session.offer(0))
+    head, ends = only(told, "board-ends"), args(told, "board-end")
+    assert head["square"] == "A5"
+    offered = {option.id("square") for option in scene.session.offer(0).somethings}
+    assert {one["square"] for one in ends} == offered
+    assert min(int(str(one["steps"])) for one in ends) < int(str(head["steps"]))
+
+
+def test_a_question_that_is_not_about_squares_says_nothing() -> None:
+    scene = Scene("turn", {"hicks": "C1"}, hidden={"A5": "alien"})
+    assert choices(view(scene.state, 0), scene.session.offer(0)) == []

@@ -20,7 +20,7 @@ from bot.engine.refs import HAND_REF
 from bot.engine.text import Name, Text, text
 from bot.games.glorious_day.rules.refs import EQUIPPED_REF
 from bot.games.glorious_day.rules.spotting import fields_of_fire
-from bot.games.glorious_day.state import Alien, Figure, Turret
+from bot.games.glorious_day.state import Alien, Turret
 from bot.games.glorious_day.view import View
 from renderers import draw_lobby
 from renderers import glorious_day as drawn
@@ -31,16 +31,19 @@ from renderers.core.scene import Scene
 from renderers.core.theme import BODY as BODY_FACE
 from renderers.core.theme import GREEN, RED
 from renderers.glorious_day.hand_page import HandReader
-from renderers.glorious_day.map import FRAME_HEIGHT, FRAME_WIDTH
-from renderers.glorious_day.parts import LEAST_SIGN, LEGEND_LINE, ROW, SIGN_GAP, TIGHT_ROW, paint_squad_row
+from renderers.glorious_day.map import WHOLE_FRAME
+from renderers.glorious_day.parts import LEAST_WORDS, LEGEND_LINE, SIGN_GAP
 from renderers.glorious_day.pieces import paint_blip
 from renderers.glorious_day.reader import LATER, SIGN_WORDS, STRANGE, TableReader
-from renderers.glorious_day.table_page import MAP_LEFT, MAP_TOP, SIDE_LEFT, SIDE_RIGHT, STRIP_TOP
+from renderers.glorious_day.strip import paint_figure_box
+from renderers.glorious_day.table_page import MAP_LEFT, SIDE_LEFT, SIDE_RIGHT
 from renderers.kit.board import Piece
 from renderers.kit.board_view import STANDING
+from renderers.kit.head import HEAD
 from renderers.kit.labels import BODY, around, overlap
 from renderers.kit.lobby import Lobby
-from renderers.kit.squares import paint_key, paint_number, paint_stripes, paint_target, paint_tint, paint_warning
+from renderers.kit.squares import paint_disc, paint_plate, paint_stripes, paint_tint, paint_warning
+from renderers.kit.strip import HIGH, LOW
 from tests.renderers.glorious_day.scenes import KEY, Live, Seen, altered, asked, walk
 
 LOADED = ("m41a-pulse-rifle", "m40-grenades", ["medkit", "motion-tracker"])
@@ -138,7 +141,7 @@ def test_a_barricaded_door_ends_a_field_of_fire() -> None:
 
 
 def test_what_is_asked_twice_has_a_plate_and_the_rest_has_none() -> None:
-    for scene in (before_turrets(), first("newt", 2, lambda _, one: is_asked_to_move(one) and has_final(one))):
+    for scene in (before_turrets(), before_turrets("ripley")):
         assert scene.offer is not None
         final = {
             number for number, option in enumerate(scene.offer.options, 1) if option.confirm and option.is_something
@@ -146,14 +149,17 @@ def test_what_is_asked_twice_has_a_plate_and_the_rest_has_none() -> None:
         plain = {
             number for number, option in enumerate(scene.offer.options, 1) if not option.confirm and option.is_something
         }
-        assert {int(str(piece.args[0])) for piece in pieces(scene, paint_warning)} == final
-        keys = {int(str(piece.args[0])) for piece in pieces(scene, paint_key)}
-        assert {int(str(piece.args[1])) for piece in pieces(scene, paint_number)} | keys == plain
-        assert sum(piece.args[1] == RED for piece in pieces(scene, paint_tint)) == len(final)
+        at = TableReader(scene).map
+        plates = {number for piece in pieces(scene, paint_warning) for number in numbers(piece.args[0])}
+        assert plates
+        assert plates == final & {number for one in at.marked - at.outside.keys() for number, _ in at.chosen[one]}
+        assert plain >= {number for piece in pieces(scene, paint_disc) for number in numbers(piece.args[0])}
+        assert sum(piece.args[1] == RED for piece in pieces(scene, paint_tint)) == len(plates)
+        assert not at.lit() & sum(1 << square for square in at.chosen if at.is_harmful(at.chosen[square]))
 
 
-def has_final(scene: Scene[View]) -> bool:
-    return scene.offer is not None and any(option.confirm for option in scene.offer.options)
+def numbers(words: object) -> list[int]:
+    return [int(word) for word in str(words).split("·")]
 
 
 # A crowd of targets
@@ -192,7 +198,7 @@ def targets(count: int, across: int) -> Scene[View]:
 def test_labels_of_adjacent_targets_lie_on_nothing(count: int, across: int) -> None:
     scene = targets(count, across)
     at = TableReader(scene).map
-    boxes = [piece.box for piece in pieces(scene, paint_target)]
+    boxes = [piece.box for piece in pieces(scene, paint_plate)]
     assert len(boxes) == count
     assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
     reach = round(at.cell * BODY)
@@ -204,13 +210,13 @@ def test_labels_of_adjacent_targets_lie_on_nothing(count: int, across: int) -> N
     assert len(drawn.table(scene).png) <= MOST_BYTES
 
 
-def test_a_lone_target_has_its_label_above_it() -> None:
+def test_a_lone_target_has_its_plate_beside_it() -> None:
     scene = targets(1, 1)
     at = TableReader(scene).map
-    (label,) = pieces(scene, paint_target)
+    (label,) = pieces(scene, paint_plate)
     x, y = at.board.place(scene.view.aliens[0].square, at.cell)
-    assert abs(label.at[0] - x) <= 2 * at.cell
-    assert 0 < y - label.at[1] <= at.cell
+    assert abs(label.at[1] - y) <= at.cell // 2
+    assert label.box[2] <= x or label.box[0] >= x
 
 
 # The legend
@@ -228,20 +234,18 @@ def loaded(scene: Scene[View], **fields: object) -> Scene[View]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_turrets_and_their_field_are_explained_beside_the_fullest_rows(seen: Seen, language: str) -> None:
-    scene = replace(loaded(before_turrets()), language=language)
-    at = TableReader(scene)
-    assert sum(row.is_laden for row in at.squad()) >= 6
-    told = [sign for sign in at.legend() if sign.strange]
-    assert [sign.kind for sign in told][:3] == ["turret", "fire", "final"]
+def test_turrets_and_their_field_are_explained_where_all_is_shown(seen: Seen, language: str) -> None:
+    scene = replace(before_turrets(), language=language, offer=None)
+    told = [sign for sign in TableReader(scene).legend() if sign.strange]
+    assert [sign.kind for sign in told][:2] == ["turret", "fire"]
     drawn.table(scene)
-    for sign in told[:3]:
+    for sign in told[:2]:
         assert sign.words in seen.beside
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_of_the_legend_is_whole_in_setup(seen: Seen, language: str) -> None:
-    scene = replace(asked("turret", "survive", 3), language=language)
+    scene = replace(asked("turret", "survive", 3), language=language, offer=None)
     at = TableReader(scene)
     drawn.table(scene)
     strange = [sign.words for sign in at.legend() if sign.strange]
@@ -252,12 +256,12 @@ def test_every_word_of_the_legend_is_whole_in_setup(seen: Seen, language: str) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sign_has_room_for_its_words(language: str) -> None:
-    words, room = lexicon(KEY, language), (SIDE_RIGHT - SIDE_LEFT) // 2 - LEGEND_LINE - SIGN_GAP
+    words, room = lexicon(KEY, language), SIDE_RIGHT - SIDE_LEFT - LEGEND_LINE - SIGN_GAP
     kinds = {*STRANGE, *LATER, "crate", "computer", "exit"}
     assert SIGN_WORDS.keys() <= kinds
     for kind in kinds:
         told = words.say(Text(SIGN_WORDS[kind])) if kind in SIGN_WORDS else words.noun("term-" + kind).name
-        assert measure(BODY_FACE, LEAST_SIGN, told) <= room, told
+        assert measure(BODY_FACE, LEAST_WORDS, told) <= room, told
 
 
 def test_the_legend_tells_what_is_in_the_picture_and_nothing_else() -> None:
@@ -273,20 +277,6 @@ def test_the_legend_tells_what_is_in_the_picture_and_nothing_else() -> None:
     kinds = {sign.kind for sign in TableReader(hugger).legend()}
     assert "facehugger" in kinds
     assert not {"turret", "fire"} & kinds
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_exit_on_the_map_is_explained_where_no_news_take_its_place(seen: Seen, language: str) -> None:
-    """Below a mission blip and a tunnel, too, which are stranger; with all of the squad above."""
-
-    def fits(scene: Scene[View]) -> bool:
-        at = TableReader(scene)
-        kinds, is_usual = [sign.kind for sign in at.legend()], [row.is_full for row in at.squad()] == [True] * 6
-        return scene.view.phase == "turn" and is_usual and kinds[:3] == ["hidden", "tunnel", "exit"]
-
-    scene = replace(first("newt", 4, lambda _, one: fits(one)), language=language, news=())
-    drawn.table(scene)
-    assert lexicon(KEY, language).noun("term-exit").name in seen.beside
 
 
 def test_what_is_outside_the_picture_does_not_leak_into_it() -> None:
@@ -306,46 +296,30 @@ def changed(scene: Scene[View], who: str, **fields: object) -> Scene[View]:
 
 
 def test_who_carries_what_a_facehugger_left_has_a_sign_that_is_explained() -> None:
-    scene = before_turrets()
+    scene = replace(before_turrets(), offer=None)
     who = scene.view.active
     hugged = changed(scene, who, hugged=True)
-    assert [row.who[0] for row in TableReader(hugged).squad() if row.hugged] == [who]
+    assert [row.who for row in TableReader(hugged).figures if row.hugged] == [who]
     assert "host" in {sign.kind for sign in TableReader(hugged).legend()}
-    row = next(row for row in TableReader(hugged).squad() if row.hugged)
-    painted = [Canvas(Image.new("RGB", (398, high))) for high in (ROW, ROW, TIGHT_ROW, TIGHT_ROW)]
+    row = next(row for row in TableReader(hugged).figures if row.hugged)
+    painted = [Canvas(Image.new("RGB", (172, high))) for high in (HIGH, HIGH, LOW, LOW)]
     for number, canvas in enumerate(painted):
-        paint_squad_row(canvas, row._replace(hugged=number % 2 == 0))
+        paint_figure_box(canvas, row._replace(hugged=number % 2 == 0))
     assert len({canvas.image.tobytes() for canvas in painted}) == len(painted)
-    assert not any(row.hugged for row in TableReader(changed(hugged, who, status="killed")).squad())
+    assert not any(row.hugged for row in TableReader(changed(hugged, who, status="killed")).figures)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_weapon_has_one_name_in_every_row_and_it_is_whole(seen: Seen, language: str) -> None:
-    scene = replace(loaded(before_turrets()), language=language)
-    for gear in ([], ["medkit"], ["medkit", "motion-tracker"]):
-        figures = [one if one.id == "newt" else laden(one, gear) for one in scene.view.figures]
-        rows = TableReader(altered(scene, figures=figures)).squad()
-        names = {one.name for row in rows for one in row.carried if one.weapon}
-        assert len(names) == 2
-        drawn.table(altered(scene, figures=figures))
-        assert names <= seen.beside.keys()
-
-
-def laden(figure: Figure, gear: list[str]) -> Figure:
-    return msgspec.structs.replace(figure, gear=gear)
-
-
-def test_a_name_of_eight_letters_is_whole_in_the_row_with_most_in_it(seen: Seen) -> None:
-    """Vasquez, with the longest name, acts with both actions left, is in danger, and has a dial and a hand."""
+def test_a_name_of_eight_letters_is_whole_in_the_box_with_most_in_it(seen: Seen) -> None:
+    """Vasquez, with the longest name, acts with both actions left, is in danger, and has a dial."""
     scene = before_turrets(up="vasquez")
     grid = TableReader(scene).map.grid
     vasquez = next(one for one in scene.view.figures if one.id == "vasquez")
     near = next(squares_of(grid.beside(vasquez.square) & grid.floor))
     busy = altered(scene, active="vasquez", actions=2, aliens=[Alien(900, near)])
-    busy = replace(changed(busy, "vasquez", seat=0, side="hero", dial=10), names=("Robinson", "Bob", "Cho"))
-    assert next(row for row in TableReader(busy).squad() if row.active).threatened
+    busy = changed(busy, "vasquez", seat=0, side="hero", dial=10)
+    assert next(row for row in TableReader(busy).figures if row.active).threatened
     drawn.table(busy)
-    assert "Robinson" in seen.beside
+    assert "Vasquez" in seen.beside
 
 
 # Cards
@@ -479,11 +453,10 @@ def for_recruit(scene: Scene[View]) -> bool:
 def test_the_end_covers_nothing_of_the_map_and_has_its_own_hue(side: str, hue: tuple[int, int, int]) -> None:
     scene = replace(before_turrets(), offer=None, waiting=())
     over = altered(scene, outcome=Outcome((), side, text("lost-squad")))
-    left, top = MAP_LEFT, MAP_TOP
-    frame = left, top, left + FRAME_WIDTH, top + FRAME_HEIGHT
+    frame = MAP_LEFT, HEAD, MAP_LEFT + WHOLE_FRAME[0], HEAD + WHOLE_FRAME[1]
     before, after = pixels(drawn.table(scene)), pixels(drawn.table(over))
     assert before.crop(frame).tobytes() == after.crop(frame).tobytes()
-    edge = after.getpixel((200, STRIP_TOP + 2))
+    edge = after.getpixel((200, HEAD - 2))
     assert isinstance(edge, tuple)
     assert sum(abs(one - other) for one, other in zip(edge, hue, strict=True)) < 24
 
