@@ -28,7 +28,7 @@ none is better than others they are all in the select.
 """
 PAGE = 25
 MOST_PAGES = 25
-ROOM = 300
+ROOM = 330
 """So many pixels high is what a phone's screen has for answers below the picture and a question of one line."""
 BUTTON_HIGH, SELECT_HIGH, WORDS_HIGH = 43, 45, 22
 """How high a line of buttons, a select and a line of words are there; a label on two lines takes `WRAPPED` more."""
