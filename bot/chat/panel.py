@@ -19,7 +19,7 @@ from bot.chat.hints import hint_box, hints_are_on
 from bot.chat.ids import Control, button, custom_id, danger, select, success
 from bot.chat.naming import names_of, seat_names
 from bot.chat.pictures import scene_of, shots_of
-from bot.chat.question import Question, QuestionId, labels_of, mark_of
+from bot.chat.question import Question, QuestionId, mark_of, prompt_of, question_of
 from bot.chat.story import report_for, told_text
 from bot.chat.tabletop import defeat_rows, status_line, vote_rows
 from bot.chat.whynot import why_not
@@ -118,13 +118,14 @@ def _asking(table: Table, scene: Scene[Any], handing_over: HandingOver, language
     assert offer is not None
     seat = offer.seat
     asked = QuestionId(seat, offer.number, table.voided(seat))
-    question = Question(table, asked, offer, language, labels_of(table, offer, language))
+    orders, for_us = _order_row(table, asked, offer, language), handing_over.buttons(table, asked, language)
+    question = question_of(table, asked, offer, language, besides=len(orders) + len(for_us))
     person = table.head.seats[seat].person
     before = [
         told_text(table, seat, scene.news, language),
         status_line(table, language) if table.head.vote is not None else "",
     ]
-    below = [f"**{_prompt(table, offer, language)}**", question.picked()]
+    below = [f"**{prompt_of(table, offer, language)}**", question.picked()]
     box, rows = None, _with_letting_stand(question, question.rows(aside.page))
     if aside.sure:
         box, rows = _sure(question, aside.sure)
@@ -138,22 +139,13 @@ def _asking(table: Table, scene: Scene[Any], handing_over: HandingOver, language
         rows = [*more, *rows]
     else:
         box = Box(aside.notice, RED) if aside.notice else Box(aside.told) if aside.told else None
-        rows += handing_over.buttons(table, asked, language)
-    rows += _order_row(table, asked, offer, language)
+        rows += for_us
+    rows += orders
     reported = report_for(table, seat, scene.news) is not None
     rows.append(_tools(question, more=aside.more, reported=reported))
     rows += [*vote_rows(table, language, person), *defeat_rows(table, language)]
     after = [line for line in below if line]
     return Panel([line for line in before if line], (), rows, after=after, box=box, moment=asked)
-
-
-def _prompt(table: Table, offer: Offer, language: str) -> str:
-    """The question; to somebody with several seats with the one it is for, unless it is about somebody."""
-    said = lexicon(table.game.meta.key, language).say(offer.prompt, names_of(table, language))
-    person = table.head.seats[offer.seat].person
-    if any(ref.kind != "pile" for ref in offer.of) or person is None or len(table.seats_of(person)) < 2:
-        return said
-    return f"{seat_names(table, language)[offer.seat]} · {said}"
 
 
 def _sure(question: Question, keys: Sequence[str]) -> tuple[Box, list[Row]]:
