@@ -16,6 +16,7 @@ from bot.engine.refs import BACK_REF, PASS_REF, Ref, Refs
 from bot.engine.session import Session
 from bot.engine.text import Text
 from bot.games import load
+from bot.tables.answering import BEST
 
 SURE = Text("sure")
 MOVE, SQUARE = Ref("action", "move"), Ref("square", "C4")
@@ -30,29 +31,34 @@ async def table() -> AsyncIterator[UnsavedTable]:
         yield table
 
 
-def asked(table: UnsavedTable, count: int, *, least: int = 1, most: int = 1, sure: Sequence[int] = ()) -> Question:
-    """A question with so many answers, `a0`, `a1` and so on, the first of them to pass."""
+def asked(
+    table: UnsavedTable, count: int, *, least: int = 1, most: int = 1, sure: Sequence[int] = (), group: str = ""
+) -> Question:
+    """A question with so many answers, `a1`, `a2` and so on, and as the last one `a0`, to pass."""
     options = [
         Offered(
             f"a{n}",
             Text("pass"),
-            refs=(PASS_REF if n == 0 else Ref("square", f"C{n}"),),
+            group,
+            (PASS_REF if n == 0 else Ref("square", f"C{n}"),),
             confirm=SURE if n in sure else None,
         )
-        for n in range(count)
+        for n in (*range(1, count), 0)
     ]
     offer = Offer(0, 1, "move", Text("ask-room"), options, least, most)
-    return Question(table, QuestionId(0, 1, 0), offer, "en", [f"C{n}" for n in range(count)])
+    return Question(table, QuestionId(0, 1, 0), offer, "en", [f"C{n}" for n in (*range(1, count), 0)])
 
 
 async def test_a_button_is_one_press_and_a_select_two(table: UnsavedTable) -> None:
     assert fewest(asked(table, MOST_BUTTONS), ("a3",)) == 1
-    assert fewest(asked(table, PAGE), ("a3",)) == 2
+    assert fewest(asked(table, PAGE), ("a3",)) == 1, "the best are buttons"
+    assert fewest(asked(table, PAGE), (f"a{BEST + 1}",)) == 2
+    assert fewest(asked(table, PAGE, group="hall"), ("a3",)) == 2, "none of what lies in groups is better than others"
     assert fewest(asked(table, MOST_BUTTONS, least=0), ()) == 1, "None of these is a button"
 
 
 async def test_on_another_page_typing_is_the_cheapest(table: UnsavedTable) -> None:
-    assert fewest(asked(table, 3 * PAGE), ("a1",)) == 2
+    assert fewest(asked(table, 3 * PAGE), (f"a{BEST + 1}",)) == 2
     assert fewest(asked(table, 3 * PAGE), ("a60",)) == 3
     assert fewest(asked(table, 3 * PAGE), ("a0",)) == 1, "to pass is a button below every page"
 

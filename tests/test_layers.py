@@ -126,6 +126,7 @@ PLAIN = {
     "abc",
     "bisect",
     "collections",
+    "contextlib",
     "copy",
     "enum",
     "fluent",

@@ -19,7 +19,7 @@ from bot.chat.hints import hint_box, hints_are_on
 from bot.chat.ids import Control, button, custom_id, danger, select, success
 from bot.chat.naming import names_of, seat_names
 from bot.chat.pictures import scene_of, shots_of
-from bot.chat.question import Question, QuestionId, labels_of, mark_of
+from bot.chat.question import Question, QuestionId, mark_of, prompt_of, question_of
 from bot.chat.story import report_for, told_text
 from bot.chat.tabletop import defeat_rows, status_line, vote_rows
 from bot.chat.whynot import why_not
@@ -118,14 +118,15 @@ def _asking(table: Table, scene: Scene[Any], handing_over: HandingOver, language
     assert offer is not None
     seat = offer.seat
     asked = QuestionId(seat, offer.number, table.voided(seat))
-    question = Question(table, asked, offer, language, labels_of(table, offer, language))
+    orders, for_us = _order_row(table, asked, offer, language), handing_over.buttons(table, asked, language)
+    question = question_of(table, asked, offer, language, besides=len(orders) + len(for_us))
     person = table.head.seats[seat].person
     before = [
         told_text(table, seat, scene.news, language),
         status_line(table, language) if table.head.vote is not None else "",
     ]
-    below = [f"**{_prompt(table, offer, language)}**", question.picked()]
-    box, rows = None, question.rows(aside.page)
+    below = [f"**{prompt_of(table, offer, language)}**", question.picked()]
+    box, rows = None, _with_letting_stand(question, question.rows(aside.page))
     if aside.sure:
         box, rows = _sure(question, aside.sure)
     elif aside.hint:
@@ -138,22 +139,13 @@ def _asking(table: Table, scene: Scene[Any], handing_over: HandingOver, language
         rows = [*more, *rows]
     else:
         box = Box(aside.notice, RED) if aside.notice else Box(aside.told) if aside.told else None
-        rows += handing_over.buttons(table, asked, language)
-    rows += [*_order_row(table, asked, offer, language), *_moment_row(table, asked, offer, language)]
+        rows += for_us
+    rows += orders
     reported = report_for(table, seat, scene.news) is not None
-    rows.append(_tools(table, asked, language, more=aside.more, reported=reported))
+    rows.append(_tools(question, more=aside.more, reported=reported))
     rows += [*vote_rows(table, language, person), *defeat_rows(table, language)]
     after = [line for line in below if line]
     return Panel([line for line in before if line], (), rows, after=after, box=box, moment=asked)
-
-
-def _prompt(table: Table, offer: Offer, language: str) -> str:
-    """The question; to somebody with several seats with the one it is for, unless it is about somebody."""
-    said = lexicon(table.game.meta.key, language).say(offer.prompt, names_of(table, language))
-    person = table.head.seats[offer.seat].person
-    if any(ref.kind != "pile" for ref in offer.of) or person is None or len(table.seats_of(person)) < 2:
-        return said
-    return f"{seat_names(table, language)[offer.seat]} · {said}"
 
 
 def _sure(question: Question, keys: Sequence[str]) -> tuple[Box, list[Row]]:
@@ -185,24 +177,24 @@ def _order_row(table: Table, asked: QuestionId, offer: Offer, language: str) -> 
     return []
 
 
-def _moment_row(table: Table, asked: QuestionId, offer: Offer, language: str) -> list[Row]:
-    """At a moment at which one is asked for the sake of secrecy: the way out of being asked."""
-    if not may_let_stand(table, asked.seat, offer):
-        return []
-    return [
-        [
-            button(say(language, "button-let-stand"), asked.id("stand", table)),
-            button(say(language, "button-moments"), custom_id("moments", table.id, offer.interrupt)),
-        ]
-    ]
+def _with_letting_stand(question: Question, rows: list[Row]) -> list[Row]:
+    """At a moment at which one is asked for the sake of secrecy, there is a way out of being asked beside passing."""
+    table, last = question.table, rows[-1]
+    if not may_let_stand(table, question.seat, question.offer) or isinstance(last, str | Control):
+        return rows
+    stand = button(say(question.language, "button-let-stand"), question.asked.id("stand", table))
+    return [*rows[:-1], [*last, stand]]
 
 
-def _tools(table: Table, asked: QuestionId, language: str, *, more: bool, reported: bool) -> Row:
+def _tools(question: Question, *, more: bool, reported: bool) -> Row:
     """Hint, Undo, the table in words; and behind them the log, the rules, why something cannot be done. Where a report
     stands above, all of what happened is a press away.
     """
+    table, asked, offer, language = question.table, question.asked, question.offer, question.language
     if more:
+        moments = button(say(language, "button-moments"), custom_id("moments", table.id, offer.interrupt))
         return [
+            *([moments] if may_let_stand(table, asked.seat, offer) else []),
             button(say(language, "button-why-not"), asked.id("whynot", table)),
             button(say(language, "button-log"), custom_id("log", table.id)),
             button(say(language, "button-rules"), custom_id("rules", table.id)),

@@ -12,9 +12,9 @@ from itertools import groupby
 
 import msgspec
 
-from bot.chat.bodies import Row
+from bot.chat.bodies import ROW, Row, in_rows
 from bot.chat.ids import Control, button, custom_id, danger, primary, select, success
-from bot.chat.naming import seat_names
+from bot.chat.naming import names_of, seat_names
 from bot.chat.words import say
 from bot.engine.game import Offer
 from bot.engine.lexicon import lexicon
@@ -28,11 +28,14 @@ none is better than others they are all in the select.
 """
 PAGE = 25
 MOST_PAGES = 25
-ROW_SIGNS = 60
-"""So many letters stand on the buttons of one row, if it has more than one."""
-ROW_BUTTONS = 5
-BESIDES = 2
-"""Buttons that stand beside the one to pass."""
+ROOM = 330
+"""So many pixels high is what a phone's screen has for answers below the picture and a question of one line."""
+BUTTON_HIGH, SELECT_HIGH, WORDS_HIGH = 43, 45, 22
+"""How high a line of buttons, a select and a line of words are there; a label on two lines takes `WRAPPED` more."""
+WRAPPED = 7
+LINE_SIGNS, EDGE_SIGNS = 48, 4
+"""So many letters have room on a line of buttons, of which the edges of each button take some."""
+LEAST_BUTTONS = 3
 
 
 class QuestionId(msgspec.Struct, frozen=True):
@@ -79,11 +82,11 @@ def notes_of(table: Table, offer: Offer, language: str) -> dict[str, str]:
     return {key: words.say(note, names) for key, note in noted.items()}
 
 
-def pages_of(offer: Offer) -> list[list[int]]:
-    """The options that are in selects, by their places, page by page; a group begins a page of its own. To pass or go
-    back is on none of them: that is a button below.
+def pages_of(offer: Offer, buttons: int = 0) -> list[list[int]]:
+    """The options that are in selects, by their places, page by page; a group begins a page of its own. So many before
+    them are buttons; to pass or go back is on no page, for that is a button below.
     """
-    places = [n for n, option in enumerate(offer.options) if option.is_something][_first_listed(offer) :]
+    places = [n for n, option in enumerate(offer.options) if option.is_something][buttons:]
     if len(places) <= PAGE:
         return [places] if places else []
     pages = []
@@ -93,8 +96,8 @@ def pages_of(offer: Offer) -> list[list[int]]:
     return pages
 
 
-def _first_listed(offer: Offer) -> int:
-    """How many of the answers are buttons: all, if they are few; else the best; of several together none."""
+def _most_buttons(offer: Offer) -> int:
+    """How many of the answers may be buttons: all, if they are few; else the best; of several together none."""
     count = len(offer.somethings)
     if offer.most > 1:
         return 0
@@ -106,21 +109,59 @@ def _first_listed(offer: Offer) -> int:
     return answering.BEST if plans or not offer.somethings[0].group else 0
 
 
+def buttons_of(offer: Offer, labels: Sequence[str], room: int = ROOM) -> int:
+    """How many of the answers are buttons: as many as a phone has room for, the first ones, which are the best; the
+    others are in a select. A few are buttons in any case.
+    """
+    most, count = _most_buttons(offer), len(offer.somethings)
+    signs = [len(label) for option, label in zip(offer.options, labels, strict=True) if option.is_something]
+    for buttons in range(most, min(most, LEAST_BUTTONS), -1):
+        selects = min(2, len(pages_of(offer, buttons)))
+        last = BUTTON_HIGH if selects or count < len(offer.options) or offer.least == 0 else 0
+        if height_of(signs[:buttons]) + selects * SELECT_HIGH + last <= room:
+            return buttons
+    return min(most, LEAST_BUTTONS)
+
+
+def height_of(signs: Sequence[int]) -> int:
+    """How many pixels buttons with so many letters take on a phone, in rows of as many as Discord allows."""
+    high = left = 0
+    for n, one in enumerate(signs):
+        wide = one + len(f"{n + 1} · ") + EDGE_SIGNS
+        if n % ROW == 0 or wide > left:
+            high, left = high + BUTTON_HIGH, LINE_SIGNS
+        high += WRAPPED if wide > LINE_SIGNS else 0
+        left -= wide
+    return high
+
+
+def prompt_of(table: Table, offer: Offer, language: str) -> str:
+    """The question; to somebody with several seats with the one it is for, unless it is about somebody."""
+    said = lexicon(table.game.meta.key, language).say(offer.prompt, names_of(table, language))
+    person = table.head.seats[offer.seat].person
+    if any(ref.kind != "pile" for ref in offer.of) or person is None or len(table.seats_of(person)) < 2:
+        return said
+    return f"{seat_names(table, language)[offer.seat]} · {said}"
+
+
 class Question(msgspec.Struct, frozen=True):
-    """What one seat is asked, as controls. `offer` is what can be answered in one press: see `answering.answers`."""
+    """What one seat is asked, as controls. `offer` is what can be answered in one press: see `answering.answers`.
+    `room` is how many pixels of a phone's screen there are for that.
+    """
 
     table: Table
     asked: QuestionId
     offer: Offer
     language: str
     labels: list[str]
+    room: int = ROOM
 
     def rows(self, page: int) -> list[Row]:
         """The answers; below them, in a row of its own, what passes, and the form for whatever can be typed."""
-        pages = pages_of(self.offer)
+        pages = self.pages
         page = max(0, min(page, len(pages) - 1))
         numbered = [n for n, option in enumerate(self.offer.options) if option.is_something]
-        rows: list[Row] = list(packed([self._button(n) for n in numbered[: _first_listed(self.offer)]]))
+        rows: list[Row] = list(in_rows([self._button(n) for n in numbered[: self.buttons]]))
         if len(pages) > 1:
             rows.append(self._page_select(pages, page))
         if pages:
@@ -144,6 +185,16 @@ class Question(msgspec.Struct, frozen=True):
         return [*row, *(self._button(n) for n, option in enumerate(self.offer.options) if not option.is_something)]
 
     @property
+    def buttons(self) -> int:
+        """How many of the answers are buttons."""
+        return buttons_of(self.offer, self.labels, self.room)
+
+    @property
+    def pages(self) -> list[list[int]]:
+        """The options in selects, page by page."""
+        return pages_of(self.offer, self.buttons)
+
+    @property
     def can_be_named(self) -> bool:
         """Whether places can be typed besides what is offered."""
         return bool(answering.places(self.table, self.seat))
@@ -151,7 +202,7 @@ class Question(msgspec.Struct, frozen=True):
     @property
     def many_pages(self) -> bool:
         """Whether several answers are picked from several pages: then they are gathered until Done."""
-        return self.offer.most > 1 and len(pages_of(self.offer)) > 1
+        return self.offer.most > 1 and len(self.pages) > 1
 
     def picked(self) -> str:
         """What has been picked so far, where picking takes several presses."""
@@ -196,7 +247,7 @@ class Question(msgspec.Struct, frozen=True):
         id, least = self._id("pick"), min(self.offer.least, most)
         if one_of > 1 and self.offer.most > 1:
             id, least = self._id("draft", page), 0
-        words = "choose-another" if _first_listed(self.offer) else "choose"
+        words = "choose-another" if self.buttons else "choose"
         return select(say(self.language, words), id, listed, notes=notes, least=least, most=most)
 
     def _page_select(self, pages: list[list[int]], page: int) -> Control:
@@ -211,15 +262,8 @@ class Question(msgspec.Struct, frozen=True):
         return select(say(self.language, "page"), custom_id("page", self.table.id, self.seat), named)
 
 
-def packed(buttons: Sequence[Control]) -> list[Sequence[Control]]:
-    """Buttons in rows, as many in each as are easily read."""
-    rows: list[list[Control]] = []
-    signs = 0
-    for one in buttons:
-        long = len(str(getattr(one.item, "label", "")))
-        if not rows or len(rows[-1]) == ROW_BUTTONS or signs + long > ROW_SIGNS:
-            rows.append([])
-            signs = 0
-        rows[-1].append(one)
-        signs += long
-    return list(rows)
+def question_of(table: Table, asked: QuestionId, offer: Offer, language: str, *, besides: int = 0) -> Question:
+    """What a seat is asked, with so many rows of something else among the answers."""
+    more_lines = len(prompt_of(table, offer, language)) // LINE_SIGNS
+    room = ROOM - more_lines * WORDS_HIGH - besides * BUTTON_HIGH
+    return Question(table, asked, offer, language, labels_of(table, offer, language), room)

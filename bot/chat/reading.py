@@ -12,7 +12,7 @@ from bot.chat.naming import names_of, people_of
 from bot.chat.pictures import hand_shot
 from bot.chat.tabletop import status_line
 from bot.chat.words import say
-from bot.engine.chronicle import Entry, Page, bold_only, is_bold
+from bot.engine.chronicle import LogPage, Passage, bold_only, is_bold
 from bot.engine.chronicle import pages as pages_of
 from bot.engine.guide import guide
 from bot.engine.lexicon import Called, Lexicon, lexicon
@@ -146,7 +146,7 @@ def _log_id(table: Table, page: int, *, bold: bool) -> str:
     return custom_id("log", table.id, page, int(bold))
 
 
-def _log_page(table: Table, page: Page, language: str, people: Sequence[Called]) -> list[str]:
+def _log_page(table: Table, page: LogPage, language: str, people: Sequence[Called]) -> list[str]:
     """A round as a message can show it: on several pages, if it is long, each under its title."""
     words = lexicon(table.game.meta.key, language)
     title = f"**{words.tell(page.title, people)}**" if page.title is not None else ""
@@ -159,7 +159,7 @@ def _log_page(table: Table, page: Page, language: str, people: Sequence[Called])
     return ["\n".join(filter(None, [title, part])) for part in in_pages(told)]
 
 
-def _entry(words: Lexicon, entry: Entry, language: str, people: Sequence[Called]) -> str:
+def _entry(words: Lexicon, entry: Passage, language: str, people: Sequence[Called]) -> str:
     """What is told of one activation, in one line: each effect with its cause, once; what is grave bold."""
     told, cause = list[str](), None
     for line in entry.lines:

@@ -8,7 +8,7 @@ from bot.chat.naming import people_of
 from bot.chat.words import say
 from bot.engine.journal import Line, Weight, before_the_end, up_to_the_end
 from bot.engine.lexicon import lexicon
-from bot.engine.reports import Report, of_others, report
+from bot.engine.reports import Account, of_others, report
 from bot.tables.table import Table
 
 NEWS = 3
@@ -51,7 +51,7 @@ def told_text(table: Table, seat: int, lines: Sequence[Line], language: str) -> 
     return "\n".join(filter(None, [news_text(table, before, language), report_text(table, found, language)]))
 
 
-def report_for(table: Table, seat: int, lines: Sequence[Line]) -> Report | None:
+def report_for(table: Table, seat: int, lines: Sequence[Line]) -> Account | None:
     """What came of the stretches in which whoever sits there had no turn; nothing where that is soon told."""
     return report(of_others(lines, _seats_with(table, seat))[1])
 
@@ -62,7 +62,7 @@ def _seats_with(table: Table, seat: int) -> list[int]:
     return [seat] if person is None else table.seats_of(person)
 
 
-def report_text(table: Table, found: Report, language: str) -> str:
+def report_text(table: Table, found: Account, language: str) -> str:
     """What is counted, and below that up to five numbered rows."""
     words, people = lexicon(table.game.meta.key, language), people_of(table, language)
     counted = " · ".join(words.say(said, people) for said in found.counts.said())

@@ -24,7 +24,7 @@ WORTH_A_REPORT = 2
 """One row, if it is not grave, is news and no report."""
 
 
-class Row(msgspec.Struct, frozen=True):
+class AccountRow(msgspec.Struct, frozen=True):
     """One thing that happened: in words, whose doing it was, and the deed behind it. `several` is how many of a kind
     are told here, and `at` where they happened.
     """
@@ -59,11 +59,11 @@ class Counts(msgspec.Struct, frozen=True):
         return [said for number, said in words if number]
 
 
-class Report(msgspec.Struct, frozen=True):
+class Account(msgspec.Struct, frozen=True):
     """What happened: as much of it as there is room for, and all of it counted."""
 
     counts: Counts
-    rows: tuple[Row, ...]
+    rows: tuple[AccountRow, ...]
 
 
 # Which lines
@@ -84,13 +84,13 @@ def of_others(lines: Iterable[Line], mine: Collection[int]) -> tuple[list[Line],
 # What it came to
 
 
-def report(lines: Sequence[Line]) -> Report | None:
+def report(lines: Sequence[Line]) -> Account | None:
     """What these lines came to, or nothing where a few words say as much."""
     told = before_the_end(lines)
     found = list(_rows(told))
     if len(found) < WORTH_A_REPORT and not any(row.grave for row in found):
         return None
-    return Report(counts(told), tuple(_room_for(_merged(found))))
+    return Account(counts(told), tuple(_room_for(_merged(found))))
 
 
 def counts(lines: Iterable[Line]) -> Counts:
@@ -107,7 +107,7 @@ CAME = HEADLINE
 """What came is never left out for a small thing."""
 
 
-def _rows(lines: Sequence[Line]) -> Iterator[Row]:
+def _rows(lines: Sequence[Line]) -> Iterator[AccountRow]:
     """One for each deed, for each headline that no deed before it has told already, and one for all that came."""
     arrived = [mark for line in lines for mark in line.marks if mark.kind == "came"]
     before: Deed | None = None
@@ -117,18 +117,18 @@ def _rows(lines: Sequence[Line]) -> Iterator[Row]:
             yield _of_deed(line, line.deed)
         elif line.weight == "headline" and not _follows_from(line, before):
             grave = any(mark.kind == "fell" for mark in line.marks)
-            yield Row(line.text, line.cause, None, grave, rank=GRAVE if grave else HEADLINE)
+            yield AccountRow(line.text, line.cause, None, grave, rank=GRAVE if grave else HEADLINE)
         if arrived and any(mark.kind == "came" for mark in line.marks):
             if line.deed is None:
                 yield _arrivals(arrived)
             arrived = []
 
 
-def _of_deed(line: Line, deed: Deed) -> Row:
+def _of_deed(line: Line, deed: Deed) -> AccountRow:
     at = (deed.at,) if deed.at is not None else ()
     lethal = any(mark.kind == "killed" for mark in line.marks)
     rank = GRAVE if deed.grave else HEADLINE if lethal or line.weight == "headline" else DEED
-    return Row(_in_words(deed, line.text), line.cause, deed, deed.grave, 1, at, rank)
+    return AccountRow(_in_words(deed, line.text), line.cause, deed, deed.grave, 1, at, rank)
 
 
 def _in_words(deed: Deed, told: Text) -> Text:
@@ -149,20 +149,20 @@ def _follows_from(line: Line, deed: Deed | None) -> bool:
     return any(deed.on[0] in mark.refs for mark in line.marks)
 
 
-def _arrivals(marks: Sequence[Mark]) -> Row:
+def _arrivals(marks: Sequence[Mark]) -> AccountRow:
     where = [ref for mark in marks for ref in mark.refs[1:]]
     counted = Counter(ref.id for ref in where)
     named = ", ".join(id if number == 1 else f"{id} ×{number}" for id, number in counted.items())
     number = sum(mark.amount for mark in marks)
     said = text("report-arrivals", count=number, where=named) if named else text("report-came", count=number)
-    return Row(said, several=len(marks), at=tuple(dict.fromkeys(where)), rank=CAME)
+    return AccountRow(said, several=len(marks), at=tuple(dict.fromkeys(where)), rank=CAME)
 
 
-def _merged(rows: Sequence[Row]) -> list[Row]:
+def _merged(rows: Sequence[AccountRow]) -> list[AccountRow]:
     """Small things of a kind in one row, at the place of the first, where they are several or there is no room."""
     kinds = Counter(row.deed.many for row in rows if row.deed is not None and not row.grave)
     least = SEVERAL if len(rows) <= MOST_ROWS else 2
-    found, merged = list[Row](), set[str]()
+    found, merged = list[AccountRow](), set[str]()
     for row in rows:
         many = row.deed.many if row.deed is not None and not row.grave else ""
         if not many or kinds[many] < least:
@@ -173,13 +173,13 @@ def _merged(rows: Sequence[Row]) -> list[Row]:
     return found
 
 
-def _all_of(many: str, rows: Sequence[Row]) -> Row:
+def _all_of(many: str, rows: Sequence[AccountRow]) -> AccountRow:
     alike = [row for row in rows if row.deed is not None and row.deed.many == many and not row.grave]
     places = tuple(dict.fromkeys(ref for row in alike for ref in row.at))
     return replace(alike[0], said=text(many, count=len(alike)), cause=None, several=len(alike), at=places)
 
 
-def _room_for(rows: Sequence[Row]) -> list[Row]:
+def _room_for(rows: Sequence[AccountRow]) -> list[AccountRow]:
     """At most so many, in their order: what is grave stays longest, and of equal things what came first."""
     kept = sorted(range(len(rows)), key=lambda at: (-rows[at].rank, at))[:MOST_ROWS]
     return [rows[at] for at in sorted(kept)]

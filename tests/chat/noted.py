@@ -32,9 +32,8 @@ def rows(note: str = NOTE, *, most: int = 2) -> list[Row]:
     """What the panel has for this question: a list, or if only one may be picked a button each."""
     offer = begin(game(some=lambda g: some_of_three(g, note))).offer(0)
     played = SimpleNamespace(meta=SimpleNamespace(key="alien-menace"))
-    stub = SimpleNamespace(id=1, drafted=lambda _seat: (), game=played, head=Head(0, "en"), session=None)
-    stub.offer = lambda _seat: None
-    table = cast("Table", stub)
+    head, none, nothing = Head(0, "en"), lambda _seat: None, lambda _seat: ()
+    table = cast("Table", SimpleNamespace(id=1, drafted=nothing, offer=none, game=played, session=None, head=head))
     asked = replace(offer, least=most, most=most)
     return Question(table, QuestionId(0, 1, 0), asked, "en", [option.key for option in offer.options]).rows(0)
 

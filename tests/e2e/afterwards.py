@@ -11,7 +11,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
+from bot.chat.words import say
 from bot.engine.lexicon import Called, lexicon
 from bot.engine.record import Record, Replay, verify
 from bot.engine.save import Answer, Undo
@@ -21,6 +23,8 @@ from tests.e2e.people import Heard, Person
 from tests.e2e.stage import ROOT
 
 LANGUAGES = ("en", "fr")
+SIGNS = re.compile(r"\*\*|__|[☠★] ")
+COUNTED = re.compile(r"\((?:\d+ cards? (?:drawn|gone)|\d+ cartes? (?:piochées?|perdues?))\)")
 
 
 async def export(person: Person, place: str) -> Replay:
@@ -31,11 +35,38 @@ async def export(person: Person, place: str) -> Replay:
     return replay
 
 
-def journal(replay: Replay, seat: int, names: Sequence[Called], language: str) -> list[str]:
-    """What that seat has read of the game, from its beginning."""
-    record = Record.replayed(load(replay.start.game), replay.start, replay.log)
+def ends_the_journal(shown: Sequence[str], replay: Replay, seat: int, names: Sequence[Called], language: str) -> bool:
+    """Whether these lines are the newest page of what that seat may read of the game, and nothing else. A page begins
+    with its round's title, also where the round goes on from the page before; a cause is said once for all its lines;
+    cards that come and go are counted.
+    """
+    left = without_signs(" ".join(shown)).removesuffix(say(language, "status-ended")).rstrip()
+    lines = [line for line in _record(replay).lines if line.readable_by(seat)]
     words = lexicon(replay.start.game, language)
-    return [words.say(line.text, list(names)) for line in record.lines if line.readable_by(seat)]
+    titles = {without_signs(words.tell(line, names)) for line in lines if line.opens and line.opens.level == "page"}
+    for line in reversed([line for line in lines if line.weight != "tally"]):
+        said = [without_signs(words.tell(replace(line, cause=cause), names)) for cause in {line.cause, None}]
+        found = next((one for one in sorted(said, key=len, reverse=True) if left.endswith(one)), None)
+        if found is None:
+            break
+        left = left.removesuffix(found).rstrip()
+    return not left or left in titles
+
+
+def roles(replay: Replay, language: str) -> list[str]:
+    """What each seat has played in the end."""
+    words, record = lexicon(replay.start.game, language), _record(replay)
+    game = load(replay.start.game)
+    return [words.noun(game.role(record.session.state, seat)).name for seat in range(replay.start.seats)]
+
+
+def _record(replay: Replay) -> Record[Any, Any]:
+    return Record.replayed(load(replay.start.game), replay.start, replay.log)
+
+
+def without_signs(told: str) -> str:
+    """What a log page says, without what sets off a line of it, and without the cards it counts."""
+    return " ".join(COUNTED.sub("", SIGNS.sub("", told)).split())
 
 
 def answers_in(replay: Replay) -> int:

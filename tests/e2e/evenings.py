@@ -10,23 +10,21 @@ import contextlib
 from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 
-from bot.chat.words import say
-from bot.engine.lexicon import LANGUAGES
 from bot.engine.save import Answer
 from bot.local.seen import Shown
 from bot.tables.pace import LATE, PACES
 from tests.e2e.absence import later
-from tests.e2e.afterwards import export, journal
+from tests.e2e.afterwards import ends_the_journal, export, without_signs
 from tests.e2e.people import REFUSAL, Person, choices, fill, has, id_of, ids, play, something_new, verb_of, words_of
 from tests.e2e.stage import PLACE, Stage
 from tests.e2e.tables import GAME, lobby, rematch, seat, set_option, start
 from tests.e2e.thrift import thrifty
 
-LOG_LINES = 30
 VOTE = "others must agree"
 REMINDED = "still waiting for you"
 TOO_LATE = "took too long"
-NEED_NOT = {say(language, "asked-here") for language in LANGUAGES}
+EARLIER = "/1/0"
+"""What the custom_id of the button ends with that leads to the second newest page of the log."""
 HALF = PACES["quick"] / 2 + 60
 """So long after somebody is awaited, or after their reminder, the next thing is due at the quickest pace."""
 SOON = 4.0
@@ -97,7 +95,7 @@ class Evening:
             if not person.is_over:
                 after = await self.journal_of(person)
                 assert goes_on(lines, after)
-                assert news(words) <= set(after)
+                assert has_read(after, words)
 
     async def in_the_middle_of_an_answer(self) -> None:
         """At any moment after a press. Who was shown what came of it finds it done; who was not may press again."""
@@ -119,7 +117,7 @@ class Evening:
         if not person.is_over:
             after = await self.journal_of(person)
             assert goes_on(before, after)
-            assert news(outcome.text) <= set(after)
+            assert has_read(after, outcome.text)
 
     async def in_a_window(self) -> None:
         """A card was played that can be answered. The window is open still, and is passed or used once."""
@@ -152,7 +150,7 @@ class Evening:
         assert id_of(panel, "type") not in ids(taken.shown), "it asks the next question"
         after = await self.journal_of(person)
         assert goes_on(before, after)
-        assert news(taken.text) <= set(after)
+        assert has_read(after, taken.text)
         again = await person.send_off(forms[1], fill(forms[1], panel, self.random))
         assert REFUSAL in again.text
         assert await self.journal_of(person) == after
@@ -305,7 +303,8 @@ class Evening:
         """The last page of the journal and the one before: what a few answers bring about is on them."""
         last = (await person.slash(PLACE, "log")).shown
         lines = lines_of(last.text)
-        return lines_of((await person.do(last, "log")).text) + lines if has(last, "log") else lines
+        earlier = next((id for id in ids(last) if id.endswith(EARLIER)), None)
+        return lines_of((await person.press(last, earlier)).text) + lines if earlier else lines
 
     # What must be true
 
@@ -323,8 +322,9 @@ class Evening:
         """The journal that was shown is the one that the game's own file tells, line for line."""
         table = await self.ripley.see(PLACE, "rematch")
         replay = await export(self.ripley, PLACE)
-        told = lines_of((await self.ripley.do(table, "log")).text)
-        assert told == journal(replay, 0, [person.name for person in self.people], "en")[-LOG_LINES:]
+        told = (await self.ripley.do(table, "log")).text.splitlines()[1:]
+        shown = [line.removeprefix("- ") for line in told]
+        assert ends_the_journal(shown, replay, 0, [person.name for person in self.people], "en")
         assert sum(isinstance(entry, Answer) and entry.source == "safe" for entry in replay.log) == self.safe
         self.no_doubles()
 
@@ -375,19 +375,24 @@ def may_type(person: Person) -> bool:
 
 
 def lines_of(log: str) -> list[str]:
-    """The lines of the journal under its heading."""
-    return [line.removeprefix("- ") for line in log.splitlines()[1:] if line.startswith("- ")]
+    """The entries of the journal under its headings, without the cards it counts."""
+    return [without_signs(line.removeprefix("- ")) for line in log.splitlines()[1:] if line.startswith("- ")]
 
 
-def news(panel: str) -> set[str]:
-    """The lines of the journal that a panel shows; where it shows the last ones only, it says so first."""
-    small = {line.removeprefix("-# ") for line in panel.splitlines() if line.startswith("-# ")}
-    return {line for line in small if not line.startswith("…")} - NEED_NOT
+def has_read(journal: list[str], panel: str) -> bool:
+    """Whether the journal tells the lines that a panel shows, one by one or among others; a cause it says once for all
+    that came of it.
+    """
+    small = [line.removeprefix("-# ") for line in panel.splitlines() if line.startswith("-# ")]
+    told = " ".join(journal)
+    wanted = [{line, line.partition(": ")[2] or line} for line in small if not line.startswith("…")]
+    return all(any(one in told for one in either) for either in wanted)
 
 
 def goes_on(before: list[str], after: list[str]) -> bool:
     """Whether what was read last goes on without a seam in what is read now.
 
-    Only the last lines are read, but so many that a few answers do not push all of them away.
+    Only the last pages are read, but a few answers do not push all of them away. More may have joined the last entry.
     """
-    return not before or any(before[n:] == after[: len(before) - n] for n in range(len(before)))
+    now = " ".join(after)
+    return not before or any(now.startswith(" ".join(before[n:])) for n in range(len(before)))

@@ -2,7 +2,8 @@
 
 A *verb* is what a button's custom_id says it does ("act", "join"); so a person finds a button in any language. An
 *answer* is a button or select of the panel that answers the game's question; whatever else stands there and is no
-furniture leads to more answers (a page, a group, a form).
+furniture leads to more answers (a page, a group, a form). People here give one answer a press, so that answers can be
+counted; whoever is `hasty` also presses what gives several together, and what helps: plans, hints, “do it for us”.
 """
 
 from __future__ import annotations
@@ -17,10 +18,28 @@ from bot.local.interactions import Modal
 from bot.local.seen import Outcome, Shown
 from bot.local.validate import STRING_SELECT, TEXT_INPUT, walk
 from bot.local.world import Change
+from bot.tables.answering import PLAN
 from tests.e2e.stage import PATIENCE, Stage
 
 ANSWERS = ("answer", "sure", "pick", "done", "type")
-FURNITURE = ("act", "undo", "hand", "board", "log", "rules", "guide", "rematch", "agree", "decline")
+FURNITURE = (
+    "act",
+    "undo",
+    "hand",
+    "board",
+    "log",
+    "rules",
+    "guide",
+    "rematch",
+    "agree",
+    "decline",
+    "all",
+    "defeat",
+    "nomore",
+)
+SEVERAL = ("dothat", "doneforus", "stand", "order")
+"""What gives several answers in one press, as plans do."""
+HELP = ("hint", "forus", "more", "whynot", "why", "moments")
 REFUSAL = "⚠️"
 DEFAULT = 0
 """Discord's type of a message that is no answer to anything."""
@@ -42,9 +61,10 @@ class Heard:
 class Person:
     """Somebody at a table. `panel` is the panel last opened, as it was last looked at: it may change by itself."""
 
-    def __init__(self, stage: Stage, name: str, seed: int = 0, locale: str = "en-US") -> None:
+    def __init__(self, stage: Stage, name: str, seed: int = 0, locale: str = "en-US", *, hasty: bool = False) -> None:
         self.stage = stage
         self.name = name
+        self.hasty = hasty
         self.random = Random(f"{name} {seed}")
         self.panel: Shown | None = None
         self.looked = -1
@@ -136,17 +156,18 @@ class Person:
     async def answer(self) -> bool:
         """Gives one answer that the panel offers, by chance, however many presses it takes; False if it offers none."""
         for _ in range(MOST_PRESSES):
-            offered = choices(self.glance())
+            offered = choices(self.glance(), hasty=self.hasty)
             if not offered:
                 return False
-            if await self.choose(*self._pick([press for press in offered if verb_of(press[0]) == "sure"] or offered)):
+            sure = [press for press in offered if verb_of(press[0]) in ("sure", "dothat", "doneforus")]
+            if await self.choose(*self._pick(sure or offered)):
                 return True
         raise AssertionError(f"{self.name} cannot answer: {words_of(self.panel) if self.panel else ''}")
 
     def _pick(self, offered: Sequence[Press]) -> Press:
         """An answer mostly; now and then something that leads to more."""
-        answers = [press for press in offered if verb_of(press[0]) in ANSWERS]
-        ways = [press for press in offered if verb_of(press[0]) not in ANSWERS]
+        answers = [press for press in offered if verb_of(press[0]) in ANSWERS + SEVERAL]
+        ways = [press for press in offered if verb_of(press[0]) not in ANSWERS + SEVERAL]
         if ways and (not answers or self.random.random() < 0.4):
             return self.random.choice(ways)
         return self.random.choice(answers)
@@ -154,14 +175,15 @@ class Person:
     async def choose(self, custom_id: str, values: list[str] | None = None) -> bool:
         """Presses something on the panel, picks in its select, fills in the form it opens. True if it was an answer."""
         assert self.panel is not None
-        answering = verb_of(custom_id) in ANSWERS
+        answering = verb_of(custom_id) in ANSWERS + SEVERAL
         if values == []:
-            values = some_of(select_of(self.panel, custom_id), self.random)
+            values = some_of(select_of(self.panel, custom_id), self.random, hasty=self.hasty)
         self.stage.answers += answering
         before = self.panel
         outcome = await self.press(before, custom_id, values)
         if outcome.modal is not None:
-            outcome = await self.send_off(outcome.modal, fill(outcome.modal, self.panel, self.random))
+            filled = fill(outcome.modal, self.panel, self.random, hasty=self.hasty)
+            outcome = await self.send_off(outcome.modal, filled)
         self.panel = outcome.shown
         taken = answering and not leads_on(self.panel) and REFUSAL not in self.panel.text
         self.stage.answers -= answering and not taken
@@ -239,13 +261,28 @@ def select_of(message: Shown, custom_id: str) -> dict[str, object]:
     return next(component for component in message.components if component.get("custom_id") == custom_id)
 
 
-def choices(panel: Shown) -> list[Press]:
+def choices(panel: Shown, *, hasty: bool = False) -> list[Press]:
     """What the panel offers besides its furniture; a select stands for itself, with what is picked left open."""
     found: list[Press] = []
     for id in ids(panel):
-        if verb_of(id) not in FURNITURE:
-            found.append((id, [] if select_of(panel, id)["type"] == STRING_SELECT else None))
+        is_select = select_of(panel, id)["type"] == STRING_SELECT
+        slow = verb_of(id) not in SEVERAL + HELP and not is_plan(id)
+        if is_select and verb_of(id) == "pick":
+            slow = any(not is_plan(value) for value in values_of(select_of(panel, id)))
+        if verb_of(id) not in FURNITURE and (hasty or slow):
+            found.append((id, [] if is_select else None))
     return found
+
+
+def is_plan(key: str) -> bool:
+    """Whether an answer, or the button that gives it, is several answers together."""
+    return PLAN in key
+
+
+def values_of(select: dict[str, object]) -> list[str]:
+    options = select["options"]
+    assert isinstance(options, list)
+    return [str(option["value"]) for option in options]
 
 
 def leads_on(panel: Shown) -> bool:
@@ -258,23 +295,34 @@ def refused_beside(shown: Shown) -> bool:
     return REFUSAL in shown.text and not ids(shown)
 
 
-def some_of(select: dict[str, object], random: Random) -> list[str]:
-    options, low, high = select["options"], select.get("min_values", 1), select.get("max_values", 1)
-    assert isinstance(options, list)
+def some_of(select: dict[str, object], random: Random, *, hasty: bool = False) -> list[str]:
+    low, high = select.get("min_values", 1), select.get("max_values", 1)
+    values = [value for value in values_of(select) if hasty or not is_plan(value)]
     assert isinstance(low, int)
     assert isinstance(high, int)
-    picked = random.sample(options, random.randint(low, high))
-    return [str(option["value"]) for option in picked]
+    return random.sample(values, random.randint(low, min(high, len(values))))
 
 
-def fill(form: Modal, panel: Shown, random: Random) -> dict[str, object]:
+def numbers_of(panel: Shown, *, hasty: bool = False) -> list[str]:
+    """The numbers of the answers that stand on a panel."""
+    labels = [
+        str(one.get("label") or "") for one in panel.components if hasty or not is_plan(str(one.get("custom_id")))
+    ]
+    for select in panel.selects:
+        labels += [
+            str(option["label"]) for option in select.get("options") or () if hasty or not is_plan(str(option["value"]))
+        ]
+    return NUMBERED.findall("\n".join(labels))
+
+
+def fill(form: Modal, panel: Shown, random: Random, *, hasty: bool = False) -> dict[str, object]:
     """Something for every field of a form; what is typed is the number of something that the panel offers."""
     filled: dict[str, object] = {}
     for field in walk(form.data["components"]):
         if field["type"] == STRING_SELECT:
             filled[field["custom_id"]] = some_of(field, random)
         elif field["type"] == TEXT_INPUT:
-            filled[field["custom_id"]] = random.choice(NUMBERED.findall(words_of(panel)) or ["1"])
+            filled[field["custom_id"]] = random.choice(numbers_of(panel, hasty=hasty) or ["1"])
     return filled
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.journal import TABLE, Deed, Line, Opening, came, fell, killed, spent
 from bot.engine.refs import Ref, square
-from bot.engine.reports import MOST_ROWS, Report, of_others, report
+from bot.engine.reports import MOST_ROWS, Account, of_others, report
 from bot.engine.text import Name, Text, text
 
 RIPLEY, HUDSON, ALIEN, DECK = Ref("figure", "ripley"), Ref("figure", "hudson"), Ref("alien", "3"), Ref("pile", "deck")
@@ -35,7 +35,7 @@ def blip(where: str) -> Line:
     return Line(Text("blip"), weight="aside", marks=(came(Ref("blip", where), square(where)),))
 
 
-def told(lines: Sequence[Line]) -> Report:
+def told(lines: Sequence[Line]) -> Account:
     found = report(lines)
     assert found is not None
     return found

@@ -9,8 +9,8 @@ from typing import Any
 Json = dict[str, Any]
 
 
-def picture(width: int = 320, height: int = 240) -> bytes:
-    """A small chequered PNG in the colours of the look."""
+def picture(width: int = 320, height: int = 240, *, grid: str = "") -> bytes:
+    """A small chequered PNG in the colours of the look; one of a map says where its squares are."""
     dark, light = bytes((43, 56, 82)), bytes((86, 180, 233))
     lines = [
         b"\0" + b"".join(light if (x // 40 + y // 40) % 5 == 0 else dark for x in range(width)) for y in range(height)
@@ -23,6 +23,7 @@ def picture(width: int = 320, height: int = 240) -> bytes:
     return (
         b"\x89PNG\r\n\x1a\n"
         + chunk(b"IHDR", head)
+        + (chunk(b"tEXt", b"grid\0" + grid.encode("ascii")) if grid else b"")
         + chunk(b"IDAT", zlib.compress(b"".join(lines)))
         + chunk(b"IEND", b"")
     )
@@ -111,6 +112,20 @@ MODAL: Json = {
         },
     ],
 }
+
+TYPING: Json = {
+    "title": "Type your answer",
+    "custom_id": "al/typed/7/0/3/0",
+    "components": [
+        {
+            "type": 18,
+            "id": 1,
+            "label": "Its number or its name",
+            "component": {"type": 4, "id": 2, "custom_id": "words", "style": 1, "max_length": 200, "required": True},
+        }
+    ],
+}
+"""The form in which an answer is typed."""
 
 COMMANDS: list[Json] = [
     {

@@ -13,13 +13,14 @@ import sys
 import threading
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from aiohttp import WSMsgType, web
 
+from bot.chat.bodies import Body
 from bot.local.languages import LOCALES, module
 
-from .canned import CARDS, COMMANDS, EMBED, MARKDOWN, MODAL, Json, button, picture, row, text, user
+from .canned import CARDS, COMMANDS, EMBED, MARKDOWN, MODAL, TYPING, Json, button, picture, row, text, user
 
 PAGE = Path(__file__).parents[2] / "bot" / "local" / "page"
 KEY = "sesame"
@@ -32,10 +33,17 @@ POLICY = (
 )
 
 
+def size_of(png: bytes) -> tuple[int, int]:
+    """Its width and height."""
+    width, height = struct.unpack(">II", png[16:24])
+    return width, height
+
+
 class Fake:
     def __init__(self, shown: bytes | None = None) -> None:
         self.picture = shown or picture()
-        self.size = struct.unpack(">II", self.picture[16:24])
+        self.size = size_of(self.picture)
+        self.pictures: dict[str, bytes] = {}
         self.heard: list[Json] = []
         self.sockets: set[web.WebSocketResponse] = set()
         self.port = 0
@@ -46,6 +54,7 @@ class Fake:
         self.locales = LOCALES
         self.now = datetime.now(UTC) - timedelta(minutes=30)
         self.heard.clear()
+        self.pictures.clear()
         self.bot: Json = {
             "id": BOT,
             "username": "Airlock",
@@ -225,6 +234,15 @@ class Fake:
         self.seen_by[message["id"]] = [only] if only else everybody
         return message
 
+    def put_body(self, channel: str, body: Body, *, only: str) -> Json:
+        """A message as the bot would send it to one person, with its pictures."""
+        shots = [self.shot(one.name) for one in body.shots]
+        for one, shot in zip(body.shots, shots, strict=True):
+            self.pictures[shot["id"]] = one.png
+            shot["width"], shot["height"] = size_of(one.png)
+        components: list[Json] = cast("Any", body.view()).to_components()
+        return self.put(channel, BOT, only=only, flags=EPHEMERAL | V2, components=components, attachments=shots)
+
     async def tell(self, **event: Any) -> None:
         for socket in list(self.sockets):
             if not socket.closed:
@@ -302,8 +320,9 @@ class Fake:
         if key == "silent":
             await self.tell(type="failed", nonce=nonce, user=who, reason="no-answer")
             return
-        if key == "rules":
-            await self.tell(type="modal", nonce=nonce, user=who, channel=channel, modal="m1", data=MODAL)
+        if key == "rules" or key.startswith("al/type/"):
+            data = MODAL if key == "rules" else TYPING
+            await self.tell(type="modal", nonce=nonce, user=who, channel=channel, modal="m1", data=data)
             return
         await self.free.wait()
         if key.startswith("panel:"):
@@ -397,7 +416,8 @@ class Fake:
 
     async def attachment(self, request: web.Request) -> web.Response:
         if request.match_info["name"].endswith(".png"):
-            return web.Response(body=self.picture, content_type="image/png")
+            body = self.pictures.get(request.match_info["id"], self.picture)
+            return web.Response(body=body, content_type="image/png")
         return web.Response(text="{}", content_type="application/json")
 
     async def file(self, request: web.Request) -> web.FileResponse:

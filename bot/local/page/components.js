@@ -5,6 +5,7 @@ import { avatar, h, icon, nameOf } from "./dom.js";
 import { enlarge } from "./lightbox.js";
 import { jump, markdown, safe } from "./markdown.js";
 import { selectBox } from "./select.js";
+import { gridOf, pressed } from "./squares.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "premium" };
 
@@ -62,11 +63,20 @@ function picture(shot, index, all, ctx, what = "button.picture") {
   const view = h(what, {
     type: "button", title: null, data: { focus: `picture-${index}` },
     style: sized ? { "--ratio": `${shot.width} / ${shot.height}`, "--wide": `${shot.width}px` } : {},
-    onclick: () => enlarge(all, index, ctx.words),
+    onclick: (event) => press(event, shot, () => enlarge(all, index, ctx.words), ctx),
   }, h("img", {
     src: shot.url, alt: shot.alt || ctx.words("picture"), width: shot.width, height: shot.height, decoding: "async", draggable: "false",
   }));
+  view.model = { url: shot.url, answering: Boolean(ctx.typing) };
+  if (ctx.typing && shot.url) gridOf(shot.url);
   return veil(shot.spoiler, ctx, view);
+}
+
+/** A click on a square of a map answers with it, where an answer can be typed; on anything else it enlarges. */
+function press(event, shot, enlarged, ctx) {
+  const square = ctx.typing && pressed(event, shot.url);
+  if (!square) enlarged();
+  else if (!ctx.waiting) ctx.type(square);
 }
 
 export function pictures(shots, ctx) {
@@ -136,7 +146,9 @@ function button(c, ctx) {
     return h("a.button.secondary", { href: c.disabled ? null : safe(c.url), "aria-label": name, "aria-disabled": c.disabled ? "true" : null, target: "_blank", rel: "noopener noreferrer", data: { key: `l:${c.url}` } }, face, icon("open", 16));
   }
   const waiting = ctx.waiting === c.custom_id;
+  const key = ctx.keys?.get(c.custom_id)?.toUpperCase();
   return h("button.button", {
+    title: key ? ctx.words("shortcut", { key }) : null, "aria-keyshortcuts": key,
     type: "button", class: `${style}${waiting ? " waiting" : ""}`, disabled: c.disabled, "aria-label": name,
     "aria-busy": waiting ? "true" : null, "aria-disabled": ctx.waiting && !c.disabled ? "true" : null,
     data: { key: `b:${c.custom_id}`, focus: c.custom_id ?? "", custom: c.custom_id ?? "" },

@@ -124,6 +124,6 @@ export const dayLine = (date, { locale }) => new Intl.DateTimeFormat(tongue(loca
 
 /** What a screen reader hears of a new message. */
 export function spoken(message, ctx) {
-  const text = plainText(textOf(message), ctx);
+  const text = plainText(textOf(message, false) || textOf(message), ctx);
   return ctx.words("said", { name: nameOf(message.author), text: text.slice(0, 400) || ctx.words("sent-picture") });
 }

@@ -1,6 +1,7 @@
 // The panes: each is one person's client with a channel of its own choosing, up to six beside each other. `Pane` is one of
 // them, `Panes` lays them out, remembers the layout and keeps it in the address.
 
+import { isPanel, isWriting, keysOf, pressKey, typing } from "./answers.js";
 import { Composer } from "./composer.js";
 import { h, icon, nameOf, renew } from "./dom.js";
 import { drawMembers } from "./members.js";
@@ -8,6 +9,7 @@ import { dayLine, dayOf, messageRow, spoken } from "./message.js";
 import { openModal } from "./modal.js";
 import { checkList, closeList } from "./select.js";
 import { drawSidebar } from "./sidebar.js";
+import { point } from "./squares.js";
 import { EPHEMERAL, LOADING } from "./store.js";
 import { wordsOf } from "./words.js";
 
@@ -27,9 +29,11 @@ export class Pane {
     this.signs = new Map(); // message id → what it was drawn from
     this.pinned = true;
     this.below = 0;
+    this.panel = null; // the id of the newest message to answer from: keys press its buttons
     this.sidebar = h("aside.sidebar");
     this.title = h("div.title");
     this.menu = h("button.tool.menu", { type: "button", "aria-expanded": "false", onclick: () => this.drawer(!this.el.classList.contains("drawer")) }, icon("menu"), h("span.count"));
+    this.crew = h("button.tool.crew", { type: "button", "aria-controls": "rail", onclick: () => this.showRail() }, icon("people"));
     this.shut = h("button.tool.shut", { type: "button", onclick: () => panes.hide(user) }, icon("close"));
     this.list = h("ol.messages");
     this.start = h("div.start");
@@ -38,12 +42,13 @@ export class Pane {
     this.composer = new Composer(this);
     this.live = h("div.unseen", { "aria-live": "polite" });
     this.members = h("aside.members");
-    this.chat = h("div.chat", {}, h("header.top", {}, this.menu, this.title, this.shut),
+    this.chat = h("div.chat", {}, h("header.top", {}, this.menu, this.title, this.crew, this.shut),
       h("div.below", {}, h("div.talk", {}, h("div.middle", {}, this.scroller, this.jump), this.composer.el), this.members));
     this.shade = h("div.shade", { onclick: () => this.drawer(false) });
     this.el = h("section.pane", { data: { user, key: user } }, this.sidebar, this.shade, this.chat, this.live);
     this.el.addEventListener("keydown", (event) => this.key(event));
     this.scroller.addEventListener("scroll", () => this.scrolled());
+    for (const moved of ["pointermove", "pointerout"]) this.list.addEventListener(moved, point);
     this.watch = new ResizeObserver(() => this.pinned && this.settle());
     this.watch.observe(this.list);
     this.watch.observe(this.scroller);
@@ -138,6 +143,8 @@ export class Pane {
     const name = channel?.type === 1 ? nameOf(this.store.bot) : (channel?.name ?? "");
     const sign = !channel ? null : channel.type === 1 ? icon("at", 22) : icon([10, 11, 12].includes(channel.type) ? "thread" : "hash", 22);
     renew(this.title, [sign ?? "", h("h2", {}, name), channel?.topic ? h("span.topic", {}, channel.topic) : "", h("span.owner", {}, nameOf(person))]);
+    for (const [what, words] of [["aria-label", w("people")], ["title", w("people")], ["aria-expanded", document.body.classList.contains("railed")]])
+      this.crew.setAttribute(what, words);
     this.shut.setAttribute("aria-label", w("close"));
     this.shut.title = w("close");
     this.shut.hidden = this.panes.list.length < 2;
@@ -172,10 +179,13 @@ export class Pane {
       waiting: store.waitingOn(this.user, message.id), failure: store.failureOn(this.user, message.id),
       user: (id) => store.user(id), channel: (id) => store.channel(id), go: (channel, id) => this.select(channel, id),
       command: (name) => this.composer.begin(name),
-      press: (component, values) => {
+      press: (component, values, typed) => {
         this.pressed = message.id;
-        store.click(this.user, this.channel.id, message.id, component, values);
+        store.click(this.user, this.channel.id, message.id, component, values, typed);
       },
+      keys: message.id === this.panel ? keysOf(message) : null,
+      typing: typing(message),
+      type: (words) => this.context(message).press(typing(message), undefined, words),
       dismiss: (m) => store.dismiss(this.user, this.channel.id, m.id),
       members: () => [...store.users.filter((u) => u.in_guild !== false), store.bot],
       places: (types) => store.channels.filter((c) => c.type !== 1 && (!types?.length || types.includes(c.type))),
@@ -192,6 +202,7 @@ export class Pane {
     if (history && this.mark && !this.newFrom) this.newFrom = shown[shown.length - this.mark]?.id ?? null;
     if (history) this.mark = 0;
     const held = this.holdFocus();
+    this.panel = shown.findLast((m) => isPanel(m, channel.type === 1))?.id ?? null;
     const rows = [];
     let before = null;
     for (const m of shown) {
@@ -217,7 +228,7 @@ export class Pane {
 
   row(message, grouped) {
     const ctx = this.context(message);
-    const sign = [message, grouped, ctx.waiting, ctx.failure, this.locale, this.store.users, dayOf(new Date())];
+    const sign = [message, grouped, ctx.waiting, ctx.failure, this.locale, this.store.users, dayOf(new Date()), message.id === this.panel];
     const old = this.signs.get(message.id);
     if (old && old.row.parentNode === this.list && old.sign.every((part, i) => part === sign[i])) return old.row;
     const fresh = messageRow(message, grouped, ctx);
@@ -345,6 +356,16 @@ export class Pane {
     else if (was && this.sidebar.contains(document.activeElement)) this.menu.focus();
   }
 
+  /** From an empty line to what is to be answered, so that its keys can be pressed. */
+  toPanel() {
+    (this.panel && this.list.querySelector(`[data-id="${CSS.escape(this.panel)}"]`))?.focus({ preventScroll: true });
+  }
+
+  /** On a phone with one person the rail is put away; this brings it back. */
+  showRail() {
+    this.crew.setAttribute("aria-expanded", document.body.classList.toggle("railed"));
+  }
+
   inert(yes) {
     for (const part of [this.sidebar, this.chat]) part.inert = yes;
   }
@@ -352,6 +373,7 @@ export class Pane {
   key(event) {
     if (event.key === "Escape" && this.el.classList.contains("drawer")) return this.drawer(false);
     if (event.key === "Escape" && !event.defaultPrevented && this.scroller.contains(event.target)) return this.composer.focus();
+    if (event.key === "Escape" && event.target === this.composer.input && !this.composer.input.value) return this.toPanel();
     if (!event.altKey || !["ArrowUp", "ArrowDown"].includes(event.key)) return undefined;
     event.preventDefault();
     const { rooms, dms } = this.store.visible(this.user);
@@ -365,6 +387,13 @@ export class Pane {
     this.watch.disconnect();
     this.el.remove();
   }
+}
+
+/** Whether a key was an answer: a number, 0 to pass, H for a hint, U to take back; not while somebody writes. */
+function answers(pane, event) {
+  const other = event.defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.key.length !== 1;
+  if (other || !pane?.channel || pane.modal || document.querySelector("dialog[open]") || isWriting(event.target)) return false;
+  return pressKey(pane, event.key);
 }
 
 function together(before, m) {
@@ -391,6 +420,7 @@ export class Panes {
     document.addEventListener("visibilitychange", () => this.list.forEach((pane) => pane.seen()));
     new ResizeObserver(() => this.lay()).observe(root);
     addEventListener("keydown", (event) => {
+      if (answers(this.active(), event)) return event.preventDefault();
       if (event.key !== "F6" || !this.list.length) return;
       event.preventDefault();
       const at = this.list.indexOf(this.active());

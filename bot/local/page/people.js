@@ -43,7 +43,7 @@ export class People {
       h("ul.crowd", {}, this.store.users.map((u) => this.row(u, w))),
       this.form(w),
       this.server(w),
-      h("p.keys", {}, w("keyboard")),
+      ...["keyboard", "keyboard-answers", "map-squares"].map((about) => h("p.keys", {}, w(about))),
     ]);
     this.body.querySelector("[name='server']").value = tongue(this.store.guild?.preferred_locale);
     for (const u of this.store.users) {

@@ -116,13 +116,14 @@ export class Store extends EventTarget {
     return true;
   }
 
-  click(user, channel, message, component, values) {
+  /** Presses a button or picks in a select; `typed` goes into the form that a button opens, and it is sent off at once. */
+  click(user, channel, message, component, values, typed) {
     if (this.waitingOn(user, message)) return;
     this.failures.delete(`${user} ${message}`);
     const nonce = this.live.nonce();
     const { custom_id, type } = component;
     const sent = this.live.send({ type: "click", nonce, user, channel, message, custom_id, component_type: type, ...(values && { values }) });
-    if (sent) this.pending.set(nonce, { kind: "click", user, channel, message, custom_id, at: Date.now() });
+    if (sent) this.pending.set(nonce, { kind: "click", user, channel, message, custom_id, typed, at: Date.now() });
     else this.fail({ user, channel, message, custom_id, kind: "click" }, "bot-offline");
     this.tell("messages", { user, channel });
   }
@@ -260,10 +261,21 @@ export class Store extends EventTarget {
   }
 
   on_modal(event) {
-    this.settle(event.nonce);
+    const was = this.settle(event.nonce);
     this.answers.get(event.nonce)?.resolve(null);
     this.answers.delete(event.nonce);
-    this.tell("modal", event);
+    if (was?.typed) this.fill(was, event);
+    else this.tell("modal", event);
+  }
+
+  /** Sends a form off with what was typed for it before it came; its button waits meanwhile. */
+  fill({ user, channel, message, custom_id, typed }, { modal, data }) {
+    const nonce = this.live.nonce();
+    const components = filled(data.components, typed);
+    const was = { kind: "click", user, channel, message, custom_id, at: Date.now() };
+    if (!this.live.send({ type: "submit", nonce, user, channel, modal, custom_id: data.custom_id, components })) return this.fail(was, "bot-offline");
+    this.pending.set(nonce, was);
+    return this.tell("messages", { user, channel });
   }
 
   on_choices({ nonce, choices }) {
@@ -330,6 +342,12 @@ export class Store extends EventTarget {
     }))];
   }
 }
+
+/** What goes back to the bot when all fields of a form hold these words: labels keep what they label. */
+const filled = (list, value) => (list ?? []).map(({ type, id, custom_id, component, components }) => {
+  if (component) return { type, id, component: filled([component], value)[0] };
+  return components ? { type, id, components: filled(components, value) } : { type, id, custom_id, value };
+});
 
 const PRIVATE = 12;
 const isThread = (channel) => [10, 11, 12].includes(channel.type);

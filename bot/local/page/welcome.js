@@ -22,6 +22,7 @@ export function welcome(page) {
       h("img", { src: "favicon.svg", alt: "", width: 72, height: 72 }),
       h("h2", { id: "welcome-title" }, w("welcome")),
       h("ol", {}, line("door", w("welcome-here")), line("people", w("welcome-bot")), line("slash", w("welcome-commands"))),
+      ...["keyboard", "keyboard-answers", "map-squares"].map((about) => h("p.keys", {}, w(about))),
       h("footer", {},
         h("button.button.primary.large", { type: "button", autofocus: true, data: { role: "start" }, onclick: () => { dialog.close(); page.start(); } }, icon("play", 18), w("start")),
         h("button.button.link", { type: "button", data: { role: "later" }, onclick: () => dialog.close() }, w("later"))));

@@ -167,7 +167,11 @@ ask-reroll-attack = { $figure } rolled { $roll }; { $goal } or less { $does ->
 ask-roll-defence = { $figure } is attacked{ $tokens ->
     [0] {""}
    *[other] {" "}by a swarm of { SUM($tokens, 1) }
-  }. Roll for defence!
+  }. Roll for defence!{ $deadly ->
+    [0] {""}
+    [10] {" "}A 10 kills.
+   *[other] {" "}{ $deadly } or more kills.
+  }
     .brief = They go for { $figure }. Roll!
 option-roll-defence = Roll: { $defence ->
     [0] nothing dodges that
@@ -218,6 +222,19 @@ option-aim = Aim
 option-barricade = Barricade
 option-interact = Interact
 option-rest = Rest
+note-move = Up to { $steps } squares.
+note-attack = The dial is on { $dial }; each attack roll lowers it by 1.
+note-aim = The dial goes from { $dial } to { $then }.
+note-barricade = Tech test: works { $chance } times in 10.
+note-interact = { $kind ->
+    [computer] The computer: works { $chance } times in 10.
+    [crate] Opens the crate, for certain.
+   *[hidden] Turns up what is under the mission blip.
+  }
+note-rest = { $side ->
+    [recruit] Recycles up to { $recycles } cards.
+   *[hero] Draws up to { $draws }, recycles up to { $recycles } cards.
+  }
 option-end-activation = Done
 option-use = { $name }{ $cost ->
     [0] {""}
@@ -244,25 +261,38 @@ sure-burn-own = { $count ->
     } may be hit too, and whoever is hit is dead.
 sure-decline = You are out of the mission then.
 option-leave = { $square }: leave the mission by exit { $exit }
-option-shoot = { $card }, { $kind ->
-    [hugger] facehugger
-    [swarm] swarm of { SUM($tokens, 1) }
-   *[alien] alien
-    } in { $square }: { $chance } in 10{ $cost ->
+option-shoot = { $kind ->
+    [hugger] Facehugger
+    [swarm] Swarm of { SUM($tokens, 1) }
+   *[alien] Alien
+    } in { $square }: { $chance } in 10, { $card }{ $cost ->
     [0] {""}
     [one] , 1 card
    *[other] , { $cost } cards
     }
-option-burn = { $card }: { $square } and all around it{ $cost ->
+option-burn = { $square }: { $aliens ->
+    [0] { $blips ->
+        [one] 1 blip
+       *[other] { $blips } blips
+    }
+    [one] 1 alien
+   *[other] { $aliens } aliens
+    }, { $chance } in 10 each, { $card }{ $cost ->
     [0] {""}
     [one] , 1 card
    *[other] , { $cost } cards
     }
-option-burn-own = { $card }: { $square }, may hit { $count ->
+option-burn-own = { $square }: { $aliens ->
+    [0] { $blips ->
+        [one] 1 blip
+       *[other] { $blips } blips
+    }
+    [one] 1 alien
+   *[other] { $aliens } aliens
+    }, may hit { $count ->
     [1] { $own }
-    [2] { $own }
-   *[other] { $count } of your own
-    } too{ $cost ->
+   *[other] { $count } of yours
+    }, { $chance } in 10, { $card }{ $cost ->
     [0] {""}
     [one] , 1 card
    *[other] , { $cost } cards
@@ -281,12 +311,32 @@ option-recycle = { $count ->
    *[other] { $count } cards
     }
 option-from-deck = The top card of the deck
-option-build-door = Barricade the door { $square }
-option-clear-door = Clear the door { $square }
-option-build-point = Barricade the opening in { $square }
-option-clear-point = Clear the opening in { $square }
+option-build-door = Barricade the door { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other] : { $chance } in 10
+    }
+option-clear-door = Clear the door { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other] : { $chance } in 10
+    }
+option-build-point = Barricade the opening in { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other] : { $chance } in 10
+    }
+option-clear-point = Clear the opening in { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other] : { $chance } in 10
+    }
 option-thing-hidden = Search the mission blip in { $square }
-option-thing-computer = Use the computer in { $square }
+option-thing-computer = Use the computer in { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other] : { $chance } in 10
+    }
 option-thing-crate = Open the crate in { $square }
 option-board = { $board ->
     [colony-1] { board-colony-1 }
@@ -362,7 +412,7 @@ plan-shoot = { $kind ->
     [hugger] Facehugger
     [swarm] Swarm of { SUM($tokens, 1) }
    *[alien] Alien
-    } { $square }: { $chance } in 10, { $card }{ $cost ->
+    } in { $square }: { $chance } in 10, { $card }{ $cost ->
     [0] {""}
     [one] , 1 card
    *[other] , { $cost } cards
@@ -371,7 +421,7 @@ plan-fire-on = { $kind ->
     [hugger] Facehugger
     [swarm] Swarm of { SUM($tokens, 1) }
    *[alien] Alien
-    } { $square }: burst { $chance } in 10, { $card }{ $cost ->
+    } in { $square }: burst { $chance } in 10, { $card }{ $cost ->
     [0] {""}
     [one] , 1 card
    *[other] , { $cost } cards
@@ -384,6 +434,323 @@ group-action = Actions
 group-use = Abilities and gear
 group-event = Events
 group-equip = Gear on and off
+
+# Hints: why the AI would do it
+hint-alike = There is nothing to choose between { $count ->
+    [one] what is offered
+   *[other] these { $count }
+    }.
+hint-aim = { $count ->
+    [0] No known alien is near
+    [one] One alien is near
+   *[other] { $count } aliens are near
+    }, and there is nothing better to do: with the dial on { $dial } { $figure } hits more often in defence.
+hint-rest-draw = { $cards ->
+    [one] 1 card is
+   *[other] { $cards } cards are
+    } left in all: enough to draw { $count ->
+    [one] 1
+   *[other] { $count }
+    } for the hand.
+hint-rest-back = { $count ->
+    [0] No exhausted card
+    [one] One exhausted card
+   *[other] { $count } exhausted cards
+    } can go back under the deck, which has { $deck ->
+    [one] 1 card
+   *[other] { $deck } cards
+    }.
+hint-end-done = { $figure } has no action left, and { $count ->
+    [one] what could still be used is not
+   *[other] none of the { $count } things that could still be done is
+    } worth it now.
+hint-burst-odds = { $chance } in 10 is too little for a card, with { $cards ->
+    [one] 1
+   *[other] { $cards }
+    } left.
+hint-use-attack = “{ $name }” is another shot at { $number ->
+    [one] the alien
+   *[other] one of { $number } aliens
+    } on the map.
+hint-end-there = { $figure } is where they should be, in { $square }, and nothing else is worth { $actions ->
+    [one] the action
+   *[other] one of the { $actions } actions
+    } left.
+hint-end-risky = { $figure } has { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    } to go, but whatever { $actions ->
+    [one] the last action
+   *[other] { $actions } actions
+    } could bring would cost more than it gains.
+hint-stay = { $figure } stays in { $square }: no other square is better{ $steps ->
+    [0] {""}
+    [one] , though there is 1 step to go
+   *[other] , though there are { $steps } steps to go
+    }.
+hint-move-out = The exit is in { $square }, and { $figure } may leave now.
+hint-move-interact = There is something for { $figure } to do at { $goal }: { $square } is { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    } nearer, with { $left } left.
+hint-move-escort = The squad is on its way to { $goal }: { $square } is { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    } nearer, with { $left } left.
+hint-move-leave = { $figure } makes for the exit in { $goal }: { $square } is { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    } nearer, with { $left } left.
+hint-move-wait = The exit in { $goal } opens later, and { $square } is { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    } nearer to it, with { $left } left.
+hint-move-flee = Too much is coming: { $figure } makes for the exit in { $goal }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    } nearer in { $square }.
+hint-move-guard = { $figure } keeps the exit in { $goal } free: { $square } is { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    } nearer, with { $left } left.
+hint-move-hold = The squad holds out around { $goal }, and { $square } is { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    } nearer, with { $left } left.
+hint-move-safer = { $there ->
+    [0] Nothing known can get
+    [one] Only one of them can get
+   *[other] { $there } of them can get
+    } at { $figure } in { $square }, where now { $here ->
+    [one] one can
+   *[other] { $here } can
+    }.
+hint-move-covered = { $count ->
+    [0] In { $square } others are nearer to what comes than { $figure }
+    [one] In { $square } one comrade can shoot at what comes at { $figure }
+   *[other] In { $square } { $count } comrades can shoot at what comes at { $figure }
+    }: { $foes ->
+    [0] nothing known is near
+    [one] one of them is near
+   *[other] { $foes } of them are near
+    }.
+hint-move-prey = From { $square } { $figure } can see the { $kind ->
+    [hugger] facehugger
+    [swarm] swarm of { SUM($tokens, 1) }
+   *[alien] alien
+    } in { $target }.
+hint-move-together = { $square } keeps { $figure } with the others: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    } to { $friend }.
+hint-move-alone = { $square } is as good a place as any for { $figure }, who is alone.
+hint-attack-threat = The { $kind ->
+    [hugger] facehugger
+    [swarm] swarm of { SUM($tokens, 1) }
+   *[alien] alien
+    } in { $square } can attack { $victim } in its next phase. { $card }: { $chance } in 10.
+hint-attack-far = The { $kind ->
+    [hugger] facehugger
+    [swarm] swarm of { SUM($tokens, 1) }
+   *[alien] alien
+    } in { $square } is still { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    } away from { $victim }, and is better shot before it comes. { $card }: { $chance } in 10.
+hint-attack-area = At { $square } { THE($card) } can burn { $count ->
+    [0] nothing yet
+    [one] one of them
+   *[other] { $count } of them
+    }, { $chance } in 10 each.
+hint-attack-hold = What could be hit, at best { $chance } times in 10, is not worth it now: { $cards ->
+    [one] 1 card is
+   *[other] { $cards } cards are
+    } left.
+hint-burst-on = { $chance } in 10 at { $square } for one card, and { $cards ->
+    [one] 1 is
+   *[other] { $cards } are
+    } left.
+hint-burst-stop = What could be hit, { $chance } times in 10, is no danger worth a card: { $cards ->
+    [one] 1 is
+   *[other] { $cards } are
+    } left.
+hint-defence-free = It costs no card: { $chance } in 10 with { THE($card) }, and what is in { $square } is about to attack.
+hint-defence-fire = { $count ->
+    [one] The alien attacks
+   *[other] All { $count } attack
+    } otherwise: { $chance } in 10 with { THE($card) }, for { $cost ->
+    [one] one
+   *[other] { $cost }
+    } of { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+    } left.
+hint-defence-hold = { $chance } in 10 is too little for { $figure } to spend cards on: { $cards ->
+    [one] 1 is
+   *[other] { $cards } are
+    } left.
+hint-roll = { $figure } dodges with { $defence } or less; nothing else can be done now.
+hint-interact-hidden = The mission is about what is hidden: { $figure } is beside the mission blip in { $square }.
+hint-interact-crate = { $figure } is beside the crate in { $square }, and opening it never fails.
+hint-interact-computer = { $figure } manages the computer in { $square } { $chance } times in 10.
+hint-barricade-point = They come out of { $square }: barricading it works { $chance } times in 10.
+hint-barricade-door = A barricade at { $square } holds them up, and works { $chance } times in 10.
+hint-barricade-clear = The barricade at { $square } is in the squad’s own way; clearing it works { $chance } times in 10.
+hint-order-prey = { $figure } has something to shoot at, so goes first.
+hint-order-ahead = { $figure } is furthest ahead, with { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    } to go, and is in nobody’s way.
+hint-dearest = Of { $number ->
+    [one] the one there is
+   *[other] these { $number }
+    } { $figure } can least be spared.
+hint-defends-best = { $figure } defends best: { $number } or less dodges.
+hint-farthest = { $square } is farthest from everybody: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    }.
+hint-captor = The largest of them is in { $square }, and it will be gone.
+hint-seal = They come soonest out of { $square }: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+    } to the nearest of the squad.
+hint-stand-up = { $number ->
+    [one] { $figure } would be captured
+   *[other] Of the { $number } it is { $figure } who is needed most, or would be captured
+    }.
+hint-aim-whom = { $figure }, with the dial on { $number }, gains most by it.
+hint-volley = { $figure } has the best shot, with the dial on { $number }.
+hint-hindmost = { $figure } has farthest to go: { $number ->
+    [one] 1 step
+   *[other] { $number } steps
+    }.
+hint-equip-weapon = { $figure } shoots better with { THE($card) }{ $cost ->
+    [0] {""}
+    [one] , for 1 card
+   *[other] , for { $cost } cards
+    }.
+hint-equip-gear = { $figure } has use for { THE($card) }{ $cost ->
+    [0] {""}
+    [one] , for 1 card
+   *[other] , for { $cost } cards
+    }.
+hint-use = “{ $name }” is worth it now; { $number ->
+    [one] 1 card is
+   *[other] { $number } cards are
+    } left in the deck.
+hint-use-draw = “{ $name }” brings cards, and the deck still has { $number }.
+hint-use-recycle = “{ $name }” brings exhausted cards back, of which there { $number ->
+    [one] is 1
+   *[other] are { $number }
+    }.
+hint-use-salvage = “{ $name }” brings back { $number ->
+    [one] the discarded card, and it is a good one
+   *[other] one of { $number } discarded cards, and there is a good one among them
+    }.
+hint-use-look = “{ $name }” costs nothing but a look, and hazards can go under the deck of { $number }.
+hint-use-scan = The next Detection card is of level { $number }: “{ $name }” may put it away.
+hint-use-cancel = This card would be bad, and with { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+    } in the deck “{ $name }” can be paid for.
+hint-use-aim = { $number ->
+    [0] What is near
+    [one] One alien
+   *[other] { $number } aliens
+    } will be shot at better with “{ $name }”.
+hint-use-act = “{ $name }” is a move more, and the farthest of the squad has { $number ->
+    [one] 1 step
+   *[other] { $number } steps
+    } to go.
+hint-use-reroll = The { $number } is not what is wanted, and “{ $name }” rolls again.
+hint-use-dodge = The { $number } does not dodge, and “{ $name }” does.
+hint-use-stand-up = { $number ->
+    [0] Somebody is down
+    [one] One of the squad is down beside an alien
+   *[other] { $number } of the squad are down beside aliens
+    }, and “{ $name }” helps.
+hint-keep = “{ $name }” is better kept for later: { $deck ->
+    [one] 1 card is
+   *[other] { $deck } cards are
+    } left in the deck.
+hint-keep-several = None of these { $count } is worth using now, not even “{ $name }”: { $deck ->
+    [one] 1 card is
+   *[other] { $deck } cards are
+    } left in the deck.
+hint-draw = With { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+    } left in all a few can be held in hand.
+hint-draw-none = { $cards ->
+    [one] 1 card is
+   *[other] { $cards } cards are
+    } left besides the hands: better to keep them in the deck.
+hint-pile = What comes back makes a deck of { $deck ->
+    [one] 1 card
+   *[other] { $deck } cards
+    } last longer: take { $count ->
+    [0] none
+    [one] 1
+   *[other] { $count }
+    }.
+hint-recycle-none = { $count ->
+    [one] The card is
+   *[other] All { $count } are
+    } worth keeping.
+hint-recycle = Nobody has much use for { $count ->
+    [one] { THE($card) }
+   *[other] { $count } of these, { THE($card) } among them
+    }.
+hint-discard-deck = The deck still has { $deck ->
+    [one] 1 card
+   *[other] { $deck } cards
+    }, and nobody knows which it loses.
+hint-poorest = { $count ->
+    [one] “{ $card }” is all there is
+   *[other] Of the { $count } cards “{ $card }” is worth least
+    }.
+hint-best-card = { $count ->
+    [one] “{ $card }” is all there is
+   *[other] Of the { $count } cards “{ $card }” is worth most
+    }.
+hint-bury-none = { $count ->
+    [one] It does no harm where it is
+   *[other] None of the { $count } does harm where it is
+    }.
+hint-bury-endurance = { $count ->
+    [one] “{ $card }” is a hazard
+   *[other] { $count } of them are hazards, “{ $card }” first
+    }: under the deck.
+hint-bury-detection = { $count ->
+    [one] This one is
+   *[other] { $count } of them are
+    } worse than most of the { $cards ->
+    [one] card
+   *[other] { $cards } cards
+    } left.
+hint-hero = { $figure } is a good one to lead: hits with { $aim } or less and moves { $speed } squares.
+hint-outfit-wish = { $figure } does best with { THE($card) }.
+hint-outfit = Of { $count ->
+    [one] what there is
+   *[other] the { $count } there are
+    } { THE($card) } is best for { $figure }.
+hint-outfit-none = { $figure } carries { $count ->
+    [0] nothing
+    [one] 1 thing
+   *[other] { $count } things
+    }, and what is left is better in the deck.
+hint-deploy = It hardly matters in which of the { $count ->
+    [one] square
+   *[other] { $count } squares
+    } { $figure } starts.
+hint-turret = From { $square } it covers what comes towards { $hold }, where the squad will stand, and not the squad.
+hint-turret-none = Wherever it stood, the squad around { $hold } would be in its way.
+hint-turret-facing = { $way }: so it covers as much as it can of what comes from the { $spawns ->
+    [one] spawn point
+   *[other] { $spawns } spawn points
+    }, and not the squad.
+hint-mission = { $mission }: while two or more are captive, they come first.
 
 ## Why not
 

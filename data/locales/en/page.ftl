@@ -26,7 +26,7 @@ unread-count = { $count ->
 
 channels = Text channels
 dms = Direct messages
-no-dms = No messages yet. Hands arrive here.
+no-dms = No messages yet. Hidden hands arrive here.
 add-channel = Create channel
 channel-name = Channel name
 create = Create
@@ -106,6 +106,7 @@ keys-hint = Tab next · Enter send · Esc leave
 
 ## Selects and forms
 
+shortcut = Key { $key }
 choose = Make a selection
 choose-exactly = Choose { $count }
 choose-between = Choose { $least } to { $most }
@@ -148,6 +149,8 @@ name-taken = Somebody has this name already
 only-this = Show only this pane
 who-intro = Everybody here plays in this browser. Show up to six side by side, or open more tabs.
 keyboard = Keyboard: / commands · Alt+↑ ↓ channels · F6 next pane · Esc close
+keyboard-answers = In your newest panel: 1–9 answer · 0 pass · H hint · U undo. Esc takes you there from an empty line.
+map-squares = When an answer can be typed, a click on a square of the map gives it; a click beside the map enlarges the picture.
 
 ## The first visit
 

@@ -84,6 +84,7 @@ stats-server-line = { $game } : { $played ->
     }
 language-name = Français
 notice-turn = { $who }, c’est à vous.
+notice-to-table = Vers la table
 notice-reminder = { $who }, la table vous attend toujours.
 asked-again = { $who } : { $by } propose de rejouer. Vous en êtes ?
 undone = { $who } reprend une réponse.

@@ -167,7 +167,11 @@ ask-reroll-attack = { $figure } a fait { $roll } ; { $goal } ou moins { $does ->
 ask-roll-defence = { $figure } subit une attaque{ $tokens ->
     [0] {""}
    *[other] {" "}d’un essaim de { SUM($tokens, 1) }
-  }. Au jet de défense !
+  }. Au jet de défense !{ $deadly ->
+    [0] {""}
+    [10] {" "}Un 10 tue.
+   *[other] {" "}{ $deadly } ou plus tue.
+  }
     .brief = { $figure } se défend. Lancez le dé !
 option-roll-defence = Lancer le dé : { $defence ->
     [0] rien n’esquive ça
@@ -218,6 +222,19 @@ option-aim = Viser
 option-barricade = Barricader
 option-interact = Interagir
 option-rest = Repos
+note-move = Jusqu’à { $steps } cases.
+note-attack = Cadran à { $dial } ; chaque jet d’attaque le baisse de 1.
+note-aim = Le cadran passe de { $dial } à { $then }.
+note-barricade = Test technique : réussi { $chance } fois sur 10.
+note-interact = { $kind ->
+    [computer] L’ordinateur : marche { $chance } fois sur 10.
+    [crate] Ouvre la caisse à coup sûr.
+   *[hidden] Retourne ce qu’il y a sous l’écho de mission.
+  }
+note-rest = { $side ->
+    [recruit] Recycle jusqu’à { $recycles } cartes.
+   *[hero] Pioche jusqu’à { $draws } cartes et en recycle jusqu’à { $recycles }.
+  }
 option-end-activation = Terminé
 option-use = { $name }{ $cost ->
     [0] {""}
@@ -244,25 +261,38 @@ sure-burn-own = { $count ->
     }
 sure-decline = Vous ne jouerez plus dans cette mission.
 option-leave = { $square } : quitter la mission par la sortie { $exit }
-option-shoot = { $card }, { $kind ->
-    [hugger] larve
-    [swarm] essaim de { SUM($tokens, 1) }
+option-shoot = { $kind ->
+    [hugger] Larve
+    [swarm] Essaim de { SUM($tokens, 1) }
    *[alien] Alien
-    } en { $square } : { $chance } sur 10{ $cost ->
+    } en { $square } : { $chance } sur 10, { $card }{ $cost ->
     [0] {""}
     [one] , 1 carte
    *[other] , { $cost } cartes
     }
-option-burn = { $card } : { $square } et tout autour{ $cost ->
+option-burn = { $square } : { $aliens ->
+    [0] { $blips ->
+        [one] 1 écho
+       *[other] { $blips } échos
+    }
+    [one] 1 Alien
+   *[other] { $aliens } Aliens
+    }, { $chance } sur 10 chacun, { $card }{ $cost ->
     [0] {""}
     [one] , 1 carte
    *[other] , { $cost } cartes
     }
-option-burn-own = { $card } : { $square }, peut aussi toucher { $count ->
-    [1] { $own }
-    [2] { $own }
-   *[other] { $count } des vôtres
-    }{ $cost ->
+option-burn-own = { $square } : { $aliens ->
+    [0] { $blips ->
+        [one] 1 écho
+       *[other] { $blips } échos
+    }
+    [one] 1 Alien
+   *[other] { $aliens } Aliens
+    }, { $count ->
+    [1] { $own } aussi
+   *[other] { $count } des vôtres aussi
+    }, { $chance } sur 10, { $card }{ $cost ->
     [0] {""}
     [one] , 1 carte
    *[other] , { $cost } cartes
@@ -281,12 +311,32 @@ option-recycle = { $count ->
    *[other] { $count } cartes
     }
 option-from-deck = Le dessus de la pioche
-option-build-door = Barricader la porte { $square }
-option-clear-door = Dégager la porte { $square }
-option-build-point = Barricader l’ouverture en { $square }
-option-clear-point = Dégager l’ouverture en { $square }
+option-build-door = Barricader la porte { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other]  : { $chance } sur 10
+    }
+option-clear-door = Dégager la porte { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other]  : { $chance } sur 10
+    }
+option-build-point = Barricader l’ouverture en { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other]  : { $chance } sur 10
+    }
+option-clear-point = Dégager l’ouverture en { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other]  : { $chance } sur 10
+    }
 option-thing-hidden = Fouiller l’écho de mission en { $square }
-option-thing-computer = Utiliser l’ordinateur en { $square }
+option-thing-computer = Utiliser l’ordinateur en { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other]  : { $chance } sur 10
+    }
 option-thing-crate = Ouvrir la caisse en { $square }
 option-board = { $board ->
     [colony-1] { board-colony-1 }
@@ -378,6 +428,260 @@ group-action = Actions
 group-use = Capacités et matériel
 group-event = Événements
 group-equip = Équiper et ranger
+
+# Conseils : pourquoi l’IA ferait cela
+hint-alike = { $count ->
+    [one] Il n’y a pas d’autre choix
+   *[other] Entre ces { $count } choix, rien ne fait la différence
+    }.
+hint-aim = { $count ->
+    [0] Aucun Alien connu n’est proche
+    [one] Un Alien est proche
+   *[other] { $count } Aliens sont proches
+    } et il n’y a rien de mieux à faire : le cadran sur { $dial }, { $figure } touche plus souvent en défense.
+hint-rest-draw = Il reste { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+    } en tout : assez pour en piocher { $count ->
+    [one] 1
+   *[other] { $count }
+    }.
+hint-rest-back = { $count ->
+    [0] Aucune carte épuisée ne peut
+    [one] Une carte épuisée peut
+   *[other] { $count } cartes épuisées peuvent
+    } revenir sous la pioche, qui en a { $deck }.
+hint-end-done = { $figure } n’a plus d’action et { $count ->
+    [one] ce qui est encore possible ne vaut pas
+   *[other] aucune des { $count } choses encore possibles ne vaut
+    } la peine maintenant.
+hint-burst-odds = { $chance } sur 10, c’est trop peu pour une carte quand il en reste { $cards }.
+hint-use-attack = « { $name } » donne un tir de plus, et il y a { $number ->
+    [one] un Alien
+   *[other] { $number } Aliens
+    } sur le plateau.
+hint-end-there = { $figure } est à sa place, en { $square }, et rien d’autre ne vaut { $actions ->
+    [one] l’action qui reste
+   *[other] une des { $actions } actions qui restent
+    }.
+hint-end-risky = { $figure } a encore { $steps } pas à faire, mais ce que { $actions ->
+    [one] la dernière action
+   *[other] { $actions } actions
+    } pourrait rapporter coûterait davantage.
+hint-stay = { $figure } reste en { $square } : aucune autre case n’est meilleure{ $steps ->
+    [0] {""}
+    [one] , même s’il reste 1 pas
+   *[other] , même s’il reste { $steps } pas
+    }.
+hint-move-out = La sortie est en { $square } et { $figure } peut partir maintenant.
+hint-move-interact = { $figure } a quelque chose à faire en { $goal } : { $square } en est plus près de { $steps } pas, il en restera { $left }.
+hint-move-escort = L’escouade va vers { $goal } : { $square } en est plus près de { $steps } pas, il en restera { $left }.
+hint-move-leave = { $figure } va vers la sortie en { $goal } : { $square } en est plus près de { $steps } pas, il en restera { $left }.
+hint-move-wait = La sortie en { $goal } s’ouvrira plus tard et { $square } en est plus près de { $steps } pas, il en restera { $left }.
+hint-move-flee = Ils sont trop nombreux : { $figure } va vers la sortie en { $goal }, plus près de { $steps } pas en { $square }.
+hint-move-guard = { $figure } garde libre la sortie en { $goal } : { $square } en est plus près de { $steps } pas, il en restera { $left }.
+hint-move-hold = L’escouade tient autour de { $goal } et { $square } en est plus près de { $steps } pas, il en restera { $left }.
+hint-move-safer = En { $square }, { $there ->
+    [0] rien de connu ne peut
+    [one] un seul d’entre eux peut
+   *[other] { $there } d’entre eux peuvent
+    } atteindre { $figure } ; ici, { $here ->
+    [one] un le peut
+   *[other] { $here } le peuvent
+    }.
+hint-move-covered = { $count ->
+    [0] En { $square }, d’autres sont plus près de ce qui vient que { $figure }
+    [one] En { $square }, un camarade peut tirer sur ce qui vient vers { $figure }
+   *[other] En { $square }, { $count } camarades peuvent tirer sur ce qui vient vers { $figure }
+    } : { $foes ->
+    [0] rien de connu n’est proche
+    [one] l’un d’eux est proche
+   *[other] { $foes } d’entre eux sont proches
+    }.
+hint-move-prey = De { $square }, { $figure } verrait { $kind ->
+    [hugger] la larve
+    [swarm] l’essaim de { SUM($tokens, 1) }
+   *[alien] l’Alien
+    } en { $target }.
+hint-move-together = { $square } garde { $figure } avec les autres : { $steps } pas jusqu’à { $friend }.
+hint-move-alone = { $square } vaut bien une autre case pour { $figure }, qui n’a plus personne.
+hint-attack-threat = { $kind ->
+    [hugger] La larve
+    [swarm] L’essaim de { SUM($tokens, 1) }
+   *[alien] L’Alien
+    } en { $square } peut attaquer { $victim } dès la prochaine phase. { $card } : { $chance } sur 10.
+hint-attack-far = { $kind ->
+    [hugger] La larve
+    [swarm] L’essaim de { SUM($tokens, 1) }
+   *[alien] L’Alien
+    } en { $square } est encore à { $steps } pas de { $victim } : mieux vaut tirer avant. { $card } : { $chance } sur 10.
+hint-attack-area = En { $square }, on peut { $count ->
+    [0] ne brûler rien encore
+    [one] en brûler un
+   *[other] en brûler { $count }
+    } avec { THE($card) }, { $chance } sur 10 chacun.
+hint-attack-hold = Ce qu’on toucherait au mieux { $chance } fois sur 10 n’en vaut pas la peine maintenant : il reste { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+    }.
+hint-burst-on = { $chance } sur 10 en { $square } pour une carte, et il en reste { $cards }.
+hint-burst-stop = Ce qu’on toucherait { $chance } fois sur 10 n’est pas un danger qui vaille une carte : il en reste { $cards }.
+hint-defence-free = Cela ne coûte aucune carte : { $chance } sur 10 avec { THE($card) }, et ce qui est en { $square } va attaquer.
+hint-defence-fire = Sinon, { $count ->
+    [one] l’Alien attaque
+   *[other] les { $count } attaquent
+    } : { $chance } sur 10 avec { THE($card) }, pour { $cost ->
+    [one] une carte
+   *[other] { $cost } cartes
+    } sur { $cards }.
+hint-defence-hold = { $chance } sur 10, c’est trop peu pour que { $figure } y passe des cartes : il en reste { $cards }.
+hint-roll = { $figure } esquive avec { $defence } ou moins ; on ne peut rien faire d’autre maintenant.
+hint-interact-hidden = La mission cherche ce qui est caché : { $figure } est à côté de l’écho de mission en { $square }.
+hint-interact-crate = { $figure } est devant la caisse en { $square }, et l’ouvrir ne rate jamais.
+hint-interact-computer = { $figure } réussit { $chance } fois sur 10 avec l’ordinateur en { $square }.
+hint-barricade-point = Ils sortent de { $square } : barricader réussit { $chance } fois sur 10.
+hint-barricade-door = Une barricade en { $square } les retarde et réussit { $chance } fois sur 10.
+hint-barricade-clear = La barricade en { $square } gêne l’escouade ; la dégager réussit { $chance } fois sur 10.
+hint-order-prey = { $figure } a une cible en vue et passe donc avant les autres.
+hint-order-ahead = { $figure } est en tête, avec { $steps } pas à faire, et ne gêne personne.
+hint-dearest = { $number ->
+    [one] Il n’y a que { $figure }
+   *[other] De ces { $number }, c’est { $figure } qui manquerait le plus
+    }.
+hint-defends-best = { $figure } a la meilleure défense : { $number } ou moins esquive.
+hint-farthest = { $square } est le plus loin de tout le monde : { $steps } pas.
+hint-captor = Le plus gros est en { $square }, et il disparaîtra.
+hint-seal = C’est de { $square } qu’ils arrivent le plus vite : { $steps } pas jusqu’à l’escouade.
+hint-stand-up = { $number ->
+    [one] Sans aide, { $figure } sera aux mains des Aliens
+   *[other] Des { $number }, { $figure } manquerait le plus
+    }.
+hint-aim-whom = { $figure }, le cadran sur { $number }, y gagne le plus.
+hint-volley = { $figure } a le meilleur tir, le cadran sur { $number }.
+hint-hindmost = { $figure } a le plus long chemin : { $number } pas.
+hint-equip-weapon = { $figure } tire mieux avec { THE($card) }{ $cost ->
+    [0] {""}
+    [one] , pour 1 carte
+   *[other] , pour { $cost } cartes
+    }.
+hint-equip-gear = { $figure } saura se servir { OF($card) }{ $cost ->
+    [0] {""}
+    [one] , pour 1 carte
+   *[other] , pour { $cost } cartes
+    }.
+hint-use = « { $name } » en vaut la peine maintenant ; la pioche a encore { $number ->
+    [one] 1 carte
+   *[other] { $number } cartes
+    }.
+hint-use-draw = « { $name } » apporte des cartes et la pioche en a encore { $number }.
+hint-use-recycle = « { $name } » ramène des cartes épuisées : il y en a { $number }.
+hint-use-salvage = « { $name } » ramène { $number ->
+    [one] la carte défaussée, et elle est bonne
+   *[other] une des { $number } cartes défaussées, et il y en a une bonne
+    }.
+hint-use-look = « { $name } » ne coûte qu’un regard : les dangers iront sous la pioche de { $number ->
+    [one] 1 carte
+   *[other] { $number } cartes
+    }.
+hint-use-scan = La prochaine carte Détection est de niveau { $number } : « { $name } » peut l’écarter.
+hint-use-cancel = Cette carte ferait mal et, avec { $number ->
+    [one] 1 carte
+   *[other] { $number } cartes
+    } dans la pioche, « { $name } » peut se payer.
+hint-use-aim = « { $name } » aide à mieux tirer sur { $number ->
+    [0] ce qui vient
+    [one] un Alien
+   *[other] { $number } Aliens
+    }.
+hint-use-act = « { $name } » donne un déplacement de plus ; au plus loin, il reste { $number } pas.
+hint-use-reroll = Le { $number } n’est pas ce qu’il faut et « { $name } » relance le dé.
+hint-use-dodge = Le { $number } n’esquive pas, « { $name } » oui.
+hint-use-stand-up = { $number ->
+    [0] Quelqu’un est à terre
+    [one] Quelqu’un est à terre à côté d’un Alien
+   *[other] { $number } sont à terre à côté d’Aliens
+    } et « { $name } » y remédie.
+hint-keep = « { $name } » servira mieux plus tard : la pioche a encore { $deck ->
+    [one] 1 carte
+   *[other] { $deck } cartes
+    }.
+hint-keep-several = Aucune de ces { $count } possibilités n’en vaut la peine maintenant, pas même « { $name } » : la pioche a encore { $deck ->
+    [one] 1 carte
+   *[other] { $deck } cartes
+    }.
+hint-draw = Avec { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+    } en tout, on peut en garder quelques-unes en main.
+hint-draw-none = Il reste { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+    } hors des mains : mieux vaut la pioche.
+hint-pile = Ce qui revient fait durer une pioche de { $deck ->
+    [one] 1 carte
+   *[other] { $deck } cartes
+    } : en prendre { $count ->
+    [0] aucune
+    [one] 1
+   *[other] { $count }
+    }.
+hint-recycle-none = { $count ->
+    [one] La carte vaut
+   *[other] Les { $count } valent
+    } la peine d’être gardée{ $count ->
+    [one] {""}
+   *[other] s
+    }.
+hint-recycle = Personne n’a vraiment l’usage { $count ->
+    [one] { OF($card) }
+   *[other] de { $count } d’entre elles, dont { THE($card) }
+    }.
+hint-discard-deck = La pioche a encore { $deck ->
+    [one] 1 carte
+   *[other] { $deck } cartes
+    }, et nul ne sait laquelle part.
+hint-poorest = { $count ->
+    [one] Il n’y a que « { $card } »
+   *[other] Des { $count } cartes, « { $card } » vaut le moins
+    }.
+hint-best-card = { $count ->
+    [one] Il n’y a que « { $card } »
+   *[other] Des { $count } cartes, « { $card } » vaut le plus
+    }.
+hint-bury-none = { $count ->
+    [one] Elle ne gêne pas là où elle est
+   *[other] Aucune des { $count } ne gêne là où elle est
+    }.
+hint-bury-endurance = { $count ->
+    [one] « { $card } » est un danger
+   *[other] { $count } sont des dangers, à commencer par « { $card } »
+    } : sous la pioche.
+hint-bury-detection = { $count ->
+    [one] Celle-ci est pire
+   *[other] { $count } d’entre elles sont pires
+    } que la plupart des { $cards } qui restent.
+hint-hero = { $figure } sait mener : touche avec { $aim } ou moins et avance de { $speed } cases.
+hint-outfit-wish = { $figure } est à son affaire avec { THE($card) }.
+hint-outfit = De { $count ->
+    [one] ce qu’il y a
+   *[other] ces { $count } choix
+    }, { THE($card) } : c’est le mieux pour { $figure }.
+hint-outfit-none = { $figure } { $count ->
+    [0] n’a rien
+    [one] porte 1 objet
+   *[other] porte { $count } objets
+    } et le reste est mieux dans la pioche.
+hint-deploy = Parmi { $count ->
+    [one] cette case
+   *[other] ces { $count } cases
+    }, peu importe où { $figure } commence.
+hint-turret = De { $square }, elle couvre ce qui vient vers { $hold }, où l’escouade se tiendra, et non l’escouade.
+hint-turret-none = Où qu’elle soit, l’escouade autour de { $hold } serait dans sa ligne de tir.
+hint-turret-facing = { $way } : elle couvre ainsi le plus possible de ce qui vient { $spawns ->
+    [one] du point d’apparition
+   *[other] des { $spawns } points d’apparition
+    }, et non l’escouade.
+hint-mission = { $mission } : tant que deux au moins sont captifs, ils passent d’abord.
 
 ## Pourquoi pas
 

@@ -23,7 +23,7 @@ unread-count = { $count ->
 
 channels = Salons textuels
 dms = Messages privés
-no-dms = Aucun message. Les mains arrivent ici.
+no-dms = Aucun message. Les mains cachées arrivent ici.
 add-channel = Créer un salon
 channel-name = Nom du salon
 create = Créer
@@ -106,6 +106,7 @@ keys-hint = Tab suivant · Entrée envoyer · Échap quitter
 
 ## Listes et formulaires
 
+shortcut = Touche { $key }
 choose = Faites un choix
 choose-exactly = Choisissez-en { $count }
 choose-between = Choisissez-en de { $least } à { $most }
@@ -148,6 +149,8 @@ name-taken = Quelqu’un porte déjà ce nom
 only-this = N’afficher que ce volet
 who-intro = Tout le monde ici joue dans ce navigateur. Affichez jusqu’à six personnes côte à côte, ou ouvrez d’autres onglets.
 keyboard = Clavier : / commandes · Alt+↑ ↓ salons · F6 volet suivant · Échap fermer
+keyboard-answers = Dans votre dernier panneau : 1–9 répondre · 0 passer · H conseil · U annuler. Échap vous y mène depuis une ligne vide.
+map-squares = Quand une réponse peut se taper, un clic sur une case du plan la donne ; un clic à côté du plan agrandit l’image.
 
 ## La première visite
 

@@ -10,7 +10,7 @@ from bot.engine.journal import TABLE, Deed, Line
 from bot.engine.lexicon import lexicon
 from bot.engine.players import Playout, ai_player
 from bot.engine.refs import Ref, square
-from bot.engine.reports import Report, of_others, report
+from bot.engine.reports import Account, of_others, report
 from tests.games.glorious_day.headless import begin
 from tests.games.glorious_day.scene import RIFLE, Scene
 
@@ -133,7 +133,7 @@ def test_a_round_is_a_page_with_its_phases_and_an_activation_an_entry(seats: int
 
 def test_what_the_table_did_is_nobodys_own_and_what_an_answer_brought_about_is() -> None:
     _, stretches = played(1)
-    found: list[Report] = []
+    found: list[Account] = []
     for since in stretches:
         own, others = of_others(since, {0})
         assert all(line.opens is None or line.opens.whose != TABLE for line in own)

@@ -101,7 +101,7 @@ class Appraisal:
             if situation.doorways >> square & 1:
                 return 2.0 if situation.exits >> square & 1 and square != figure.square and goes else -5.0
             steps = plan.steps_to(errand.goals, square)
-            found = -self._haste * max(0, steps - errand.near) + (arrived if steps <= errand.near else 0.0)
+            found = -self.haste * max(0, steps - errand.near) + (arrived if steps <= errand.near else 0.0)
             found -= lead * max(0.0, behind - steps)
             return found - 0.001 * sum(situation.steps(square, friend) for friend in friends)
 
@@ -123,7 +123,7 @@ class Appraisal:
         return behind - WEIGHTS.slack, WEIGHTS.lead * (2 if precious else 1)
 
     @cached_property
-    def _haste(self) -> float:
+    def haste(self) -> float:
         """What a step is worth: more when time is short, and when it has taken long already."""
         mission = self.situation.mission
         if mission.last:

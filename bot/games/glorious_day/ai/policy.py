@@ -32,6 +32,7 @@ from bot.games.glorious_day.ai.picks import (
     whom_to_help,
 )
 from bot.games.glorious_day.ai.question import AIQuestion, Chosen, best, most
+from bot.games.glorious_day.ai.reasons import onward, reason
 from bot.games.glorious_day.ai.worth import trouble, worth_of
 from bot.games.glorious_day.content import CARDS, CHARACTERS
 from bot.games.glorious_day.rules.barricades import spot_refs, spots
@@ -45,11 +46,19 @@ from bot.games.glorious_day.view import View
 
 
 def policy(view: View, offer: Offer, _worlds: Worlds, _dice: Dice) -> Pick:
-    decision = _DECISIONS.get(offer.name)
     question = AIQuestion(view, offer)
+    chosen = _chosen(question)
+    return Pick(tuple(option.key for option in chosen), reason(question, chosen), onward(question, chosen))
+
+
+def _chosen(question: AIQuestion) -> Chosen:
+    decision, offer = _DECISIONS.get(question.offer.name), question.offer
     if decision is not None and question.options:
-        return Pick(tuple(option.key for option in decision(question)))
-    return Pick(safe_keys(offer) or tuple(option.key for option in question.options[: offer.least]))
+        return decision(question)
+    safe = safe_keys(offer)
+    if safe is not None:
+        return [option for option in question.options if option.key in safe]
+    return question.options[: offer.least]
 
 
 # Before the first round

@@ -24,7 +24,7 @@ def test_it_is_found() -> None:
 async def test_it_is_played_to_its_end(room: Room) -> None:
     lobby = await room.lobby(RIPLEY, KEY)
     await room.press(RIPLEY, lobby, "Add AI")
-    lobby = await room.see(RIPLEY, f"Seated: {RIPLEY}, AI")
+    lobby = await room.see(RIPLEY, f"Seated: {RIPLEY}, Ada")
     panel = panel_of(await room.press(RIPLEY, lobby, "Start"))
     table, random, undone = await room.table_at(), Random("lanterns"), 0
     for _ in range(200):
