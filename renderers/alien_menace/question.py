@@ -27,12 +27,16 @@ from renderers.core.theme import AMBER, BODY, STEEL, icon
 REST = {
     "weapon": "picture-rest-fight",
     "action": "picture-rest-fight",
+    "another": "picture-rest-weapon",
+    "dear": "picture-rest-dear",
+    "useless": "picture-rest-here",
+    "no-answer": "picture-rest-no-answer",
     "creature": "picture-rest-creature",
     "event": "picture-rest-event",
     "cancel": "picture-rest-answers",
     "size": "picture-rest-size",
 }
-"""What cards of each sort wait for."""
+"""What cards of each sort wait for, and what else keeps one in the hand."""
 
 
 class Question:
@@ -160,7 +164,9 @@ class Question:
         rest = self.rest()
         if not rest:
             return ""
-        reasons = [Text(key) for key, _ in Counter(map(self._waits_for, rest)).most_common()]
+        reasons = [
+            Text(REST.get(why, "picture-rest-later")) for why, _ in Counter(map(self._waits_for, rest)).most_common()
+        ]
         said = [self._rest_said(len(rest), reasons[:count]) for count in range(len(reasons), 0, -1)]
         return next((words for words in said if measure(BODY, LEAST, words) <= REST_WIDE), said[-1])
 
@@ -172,14 +178,14 @@ class Question:
         fight, mine = self.view.fight, self.mine
         sort = sort_of(card)
         if fight is None:
-            return "picture-rest-later" if sort in ("event", "creature") else REST[sort]
+            return "later" if sort in ("event", "creature") else sort
         if self.view.pending:
-            return "picture-rest-no-answer"
+            return "no-answer"
         if sort == "weapon" and fight.armed:
-            return "picture-rest-weapon"
+            return "another"
         if mine is not None and CARDS[card].cost > mine.tokens and sort in ("weapon", "action"):
-            return "picture-rest-dear"
-        return "picture-rest-here" if sort in ("weapon", "action") else REST[sort]
+            return "dear"
+        return "useless" if sort in ("weapon", "action") else sort
 
     # In words
 
