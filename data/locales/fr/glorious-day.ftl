@@ -314,28 +314,28 @@ option-from-deck = Le dessus de la pioche
 option-build-door = Barricader la porte { $square }{ $chance ->
     [0] {""}
     [10] {""}
-   *[other]  : { $chance } sur 10
+   *[other] {" "}: { $chance } sur 10
     }
 option-clear-door = Dégager la porte { $square }{ $chance ->
     [0] {""}
     [10] {""}
-   *[other]  : { $chance } sur 10
+   *[other] {" "}: { $chance } sur 10
     }
 option-build-point = Barricader l’ouverture en { $square }{ $chance ->
     [0] {""}
     [10] {""}
-   *[other]  : { $chance } sur 10
+   *[other] {" "}: { $chance } sur 10
     }
 option-clear-point = Dégager l’ouverture en { $square }{ $chance ->
     [0] {""}
     [10] {""}
-   *[other]  : { $chance } sur 10
+   *[other] {" "}: { $chance } sur 10
     }
 option-thing-hidden = Fouiller l’écho de mission en { $square }
 option-thing-computer = Utiliser l’ordinateur en { $square }{ $chance ->
     [0] {""}
     [10] {""}
-   *[other]  : { $chance } sur 10
+   *[other] {" "}: { $chance } sur 10
     }
 option-thing-crate = Ouvrir la caisse en { $square }
 option-board = { $board ->
