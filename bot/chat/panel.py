@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.chat.bodies import Body, Box, Row, in_rows
+from bot.chat.bodies import Body, Callout, Row, in_rows
 from bot.chat.handing_over import HandingOver, Proposer, handing_over_of
 from bot.chat.hints import hint_box, hints_are_on
 from bot.chat.ids import Control, button, custom_id, danger, select, success
@@ -108,7 +108,7 @@ def _waiting(table: Table, seat: int, scene: Scene[Any], language: str, aside: A
     first: Row = [again] if table.status == "over" else [refresh, _undo(table, language)]
     votes = [*vote_rows(table, language, person), *defeat_rows(table, language)]
     texts = [told_text(table, seat, scene.news, language), status]
-    box = Box(aside.notice, RED) if aside.notice else Box(aside.told) if aside.told else None
+    box = Callout(aside.notice, RED) if aside.notice else Callout(aside.told) if aside.told else None
     return Panel([line for line in texts if line], (), [first, *votes], box=box, moment=status)
 
 
@@ -138,7 +138,7 @@ def _asking(table: Table, scene: Scene[Any], handing_over: HandingOver, language
         box, more = why_not(table, asked, aside.about, language)
         rows = [*more, *rows]
     else:
-        box = Box(aside.notice, RED) if aside.notice else Box(aside.told) if aside.told else None
+        box = Callout(aside.notice, RED) if aside.notice else Callout(aside.told) if aside.told else None
         rows += for_us
     rows += orders
     reported = report_for(table, seat, scene.news) is not None
@@ -148,7 +148,7 @@ def _asking(table: Table, scene: Scene[Any], handing_over: HandingOver, language
     return Panel([line for line in before if line], (), rows, after=after, box=box, moment=asked)
 
 
-def _sure(question: Question, keys: Sequence[str]) -> tuple[Box, list[Row]]:
+def _sure(question: Question, keys: Sequence[str]) -> tuple[Callout, list[Row]]:
     """What is about to be answered, and what it costs."""
     table, offer, language = question.table, question.offer, question.language
     words, names = lexicon(table.game.meta.key, language), names_of(table, language)
@@ -156,7 +156,7 @@ def _sure(question: Question, keys: Sequence[str]) -> tuple[Box, list[Row]]:
     costs = [words.say(cost, names) for n in chosen if (cost := offer.options[n].confirm) is not None]
     label = ", ".join(question.labels[n] for n in chosen)
     back = button(say(language, "button-back"), custom_id("act", table.id))
-    return Box(" ".join(costs), RED), [[danger(label, question.asked.id("sure", table, mark_of(keys))), back]]
+    return Callout(" ".join(costs), RED), [[danger(label, question.asked.id("sure", table, mark_of(keys))), back]]
 
 
 def _undo(table: Table, language: str) -> Control:

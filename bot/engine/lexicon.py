@@ -115,11 +115,6 @@ class Lexicon:
             noun = self._nouns[id] = Noun(self._format(id, {}), attributes)
         return noun
 
-    def numbered(self, id: str, number: int) -> Noun:
-        """One of several that are called the same."""
-        noun = self.noun(id)
-        return Noun(f"{noun.name} {number}", noun.attributes)
-
     def agreeing(self, id: str, with_noun: str) -> str:
         """A word as it is said of a noun: in its form for the noun's gender, like `.feminine`, if it has one."""
         word = self.noun(id)

@@ -44,7 +44,7 @@ EDGE, GAP = 12, 10
 REST_HIGH = 52
 WHOLE, MIDDLE, SMALL, LINE = 362, 274, 184, 64
 """How high a card to choose is: with its text, with little room for it, without it, and as a line."""
-MOST_WHOLE, MOST_SMALL = 4, 8
+MOST_WHOLE, MOST_SMALL, MOST_PAIRS = 4, 8, 12
 
 
 def draw_question(at: TableReader) -> Picture:
@@ -91,7 +91,12 @@ def _high(choices: Sequence[Chosen]) -> int:
         return WHOLE + GAP
     if count <= MOST_SMALL:
         return 2 * (_small(choices) + GAP)
-    return -(-count // 3) * LINE
+    return -(-count // _columns(count)) * LINE
+
+
+def _columns(count: int) -> int:
+    """Of so many lines."""
+    return 2 if count <= MOST_PAIRS else 3
 
 
 def _small(choices: Sequence[Chosen]) -> int:
@@ -111,13 +116,14 @@ def _draw_forces(page: Page, at: TableReader) -> None:
     """Both Forces, large, and what adds up to them."""
     fight, top = at.view.fight, HEAD[1] + 12
     assert fight is not None
-    marine, creature = fight.marine_force, fight.creature_force
+    marine, creature, view = fight.marine_force, fight.creature_force, at.view
+    held = tuple((side.hand, side.tokens) for side in (view.marine, view.alien))
     rows = at.forces(fight, MOST_ROWS)
     for number, (side, force, lead) in enumerate(
         (("marine", marine, marine >= creature), ("alien", creature, creature > marine))
     ):
         left = EDGE + number * (WIDTH - 2 * EDGE - HALF[0])
-        page.draw(_inside(FORCE_TOP, left, top), paint_force, side, at.letters[number], force, lead)
+        page.draw(_inside(FORCE_TOP, left, top), paint_force, side, at.letters[number], force, lead, held[number])
         _draw_shares(page, rows[number], side, at.say("picture-nothing-yet"), (left, top), lead=lead)
     sign = "=" if marine == creature else ">" if marine > creature else "<"
     page.paint_over((WIDTH // 2 - 56, top + 30, WIDTH // 2 + 56, top + 142), paint_between, sign)
@@ -145,8 +151,9 @@ def _draw_choices(page: Page, choices: Sequence[Chosen], top: int, space: int) -
         for box, one in zip(_boxes(3 if count <= 6 else 4, count, top, high), choices, strict=True):
             (_draw_small if high == SMALL else _draw_whole)(page, box, one)
     else:
-        line = min(LINE, space // -(-count // 3))
-        for box, one in zip(_boxes(3, count, top, line, gap=0), choices, strict=True):
+        columns = _columns(count)
+        line = min(LINE, space // -(-count // columns))
+        for box, one in zip(_boxes(columns, count, top, line, gap=0), choices, strict=True):
             page.draw(box, paint_line, one)
 
 

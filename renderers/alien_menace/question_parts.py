@@ -4,6 +4,8 @@ A card to choose is three blocks: its title with the number of its button, the c
 same, and where it leads.
 """
 
+# ruff: noqa: PLR0917 (drawing takes places, words and colours in their usual order)
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -105,8 +107,8 @@ def _half(canvas: Canvas, side: str, lead: bool, top: int) -> None:
 
 
 @lasting
-def paint_force(canvas: Canvas, side: str, letter: str, force: int, lead: bool) -> None:
-    """One Force, 176 px high as it is read, with the sign of its side."""
+def paint_force(canvas: Canvas, side: str, letter: str, force: int, lead: bool, held: tuple[int, int]) -> None:
+    """One Force, large, with the sign of its side, and how many cards and tokens that side still has."""
     _half(canvas, side, lead, 0)
     hue, middle = SIDE_HUES[side], canvas.width // 2
     emblem(canvas, (84 if side == "marine" else canvas.width - 84, 84), side, letter, 104)
@@ -116,6 +118,11 @@ def paint_force(canvas: Canvas, side: str, letter: str, force: int, lead: bool) 
     base = 22 + round(size * 0.74)
     canvas.text((middle + 5, base + 5), str(force), TITLE, size, INK, "m")
     canvas.text((middle, base), str(force), TITLE, size, mix(hue, TEXT, 0.35), "m")
+    left = canvas.width - 172 if side == "marine" else 62
+    for number, (sign, shade, count) in enumerate(((HAND, DIM, held[0]), (TOKEN, AMBER, held[1]))):
+        y = 60 + number * 58
+        canvas.icon((left + 20, y), icon(sign), 40, shade)
+        canvas.text((left + 48, y + 14), str(count), TITLE, 40, TEXT)
     canvas.fill((20, canvas.height - 4, canvas.width - 20, canvas.height - 1), mix(PANEL, hue, 0.6))
 
 
@@ -174,21 +181,21 @@ def paint_bar(canvas: Canvas, number: str, title: str, hue: Colour, copies: int)
     """The number of the button, in a white disc, and what it chooses."""
     width, height = canvas.width, canvas.height
     canvas.round_box((0, 0, width, height + 14), hue, 14)
-    left, right = 14, width - 12
+    left, right = 10, width - 8
     if number:
-        radius = 31
+        radius = 27
         centre = left + radius, height // 2
         box = (centre[0] - radius, centre[1] - radius, centre[0] + radius, centre[1] + radius)
         canvas.round_box(box, INK, radius)
         canvas.round_box((box[0] + 4, box[1] + 4, box[2] - 4, box[3] - 4), TEXT, radius - 4)
         canvas.text((centre[0], centre[1] + 14), number, TITLE, 40 if len(number) < 3 else LEAST, INK, "m")
-        left += 2 * radius + 8
+        left += 2 * radius + 6
     if copies > 1:
         words = f"×{copies}"
-        taken = measure(TITLE, 36, words)
-        canvas.text((right, height // 2 + 13), words, TITLE, 36, INK, "r")
-        right -= taken + 8
-    canvas.paragraph((left, 1, right, height - 1), title, BOLD, 40, INK, least=26, middle=True, centre=True)
+        taken = measure(TITLE, 30, words)
+        canvas.text((right, height // 2 + 11), words, TITLE, 30, INK, "r")
+        right -= taken + 4
+    canvas.paragraph((left, 1, right, height - 1), title, BOLD, 40, INK, least=30, middle=True, centre=True)
 
 
 @lasting
@@ -229,7 +236,7 @@ def paint_result(canvas: Canvas, hue: Colour, result: str, means: str) -> None:
     sign, colour = _MEANS[means]
     canvas.round_box((4, 0, width - 4, height - 4), mix(PANEL, colour, 0.42), 10)
     canvas.icon((36, height // 2), icon(sign), 42, colour)
-    canvas.fitted((66, height // 2 + 12), result, BOLD, 38, width - 80, TEXT, least=30)
+    canvas.fitted((66, height // 2 + 12), result, BOLD, 38, width - 76, TEXT, least=LEAST)
 
 
 @lasting
@@ -248,8 +255,8 @@ def paint_small(canvas: Canvas, one: Chosen) -> None:
         canvas.text((98, top + 10), str(one.cost), TITLE, 28, INK, "m")
     if one.result:
         base = height - 20
-        canvas.icon((30, base - 11), icon(sign), 34, colour)
-        canvas.fitted((52, base), one.result, BOLD, 34, width - 62, TEXT, least=28)
+        canvas.icon((24, base - 11), icon(sign), 32, colour)
+        canvas.fitted((43, base), one.result, BOLD, 34, width - 50, TEXT, least=LEAST)
 
 
 @lasting

@@ -141,7 +141,7 @@ LOW = {"triangle": (0.74, 16), "diamond": (0.8, 10)}
 """In shapes that narrow upwards a bust is smaller, and stands lower, in hundredths."""
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=32)
 def portrait(who: str, size: int, dim: bool = False) -> Sprite:
     """A bust in the shape of its character; of whoever is out of it or has acted, in the dark."""
     kind, hue = CHARACTER_LOOKS[who]

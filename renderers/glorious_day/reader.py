@@ -10,6 +10,7 @@ from bot.engine import refs
 from bot.engine.grid import squares_of
 from bot.engine.lexicon import Lexicon, lexicon
 from bot.engine.refs import Ref
+from bot.engine.text import text
 from bot.games.glorious_day.content import DETECTIONS
 from bot.games.glorious_day.content.missions import Goal
 from bot.games.glorious_day.rules.defence import KILLED_ON
@@ -182,8 +183,7 @@ class TableReader(SceneReader[View]):
 
     def _lost(self) -> Iterator[HeadItem]:
         if self.view.hopeless is not None:
-            why = self.tell(self.view.hopeless)
-            yield HeadItem("alert", f"{self.say('picture-hopeless')}: {why}", 3, RED)
+            yield HeadItem("alert", self.tell(text("picture-hopeless", reason=self.view.hopeless)), 3, RED)
 
     def _costs(self) -> Iterator[HeadItem]:
         """What an answer costs, how far one gets, what is added to the die; how many cards are left of all."""

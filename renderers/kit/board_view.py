@@ -58,7 +58,7 @@ PLATES = (50, 42, 36)
 FEW_PLATES, SOME_PLATES = 3, 6
 MOST_NUMBERED = 10
 """More squares than these are not numbered: they have their letters and numbers at the edges."""
-REACH_HUE = KEY_HUE = BLUE
+REACH_HUE = BLUE
 
 V = TypeVar("V")
 Choices: TypeAlias = list[tuple[int, Offered]]

@@ -91,7 +91,7 @@ ask-move-whom = Who moves?
 ask-pull = Where do you pull { $figure } to?
 ask-attack = { $figure } attacks, with the dial on { $dial }. Which weapon, which target?
     .brief = { $figure } fires. At whom?
-ask-burst = A hit! Another shot by { $figure } for one card? The dial is on { $dial }.
+ask-burst = A hit! { $figure } can fire again for one card, with the dial on { $dial }. At what?
     .brief = A hit! { $figure } fires on?
 ask-spare-one = Who is spared? No die is rolled for them.
 ask-volley = Who fires next?
@@ -920,12 +920,18 @@ rerolled = Rolled again: { $roll }.
 
 card-taken = { CAP(THE($who)) } takes “{ $card }”.
 card-not-kept = A recruit keeps no cards: “{ $card }” goes under the exhaust pile.
-card-discarded = Discarded: { $card }.
-card-restored = Back from the discard pile: { $card }.
+card-discarded = Discarded: “{ $card }”.
+card-restored = Back from the discard pile: “{ $card }”.
 hand-discarded = { CAP(THE($who)) } discards the whole hand: { $cards }.
 hazard = Hazard! “{ $card }”.
 nothing-else = Nothing else happens.
-revealed = Revealed: { $card }.
+nothing-there = { $kind ->
+    [barricade] There is no barricade: nothing happens.
+    [blip] There is no blip: nothing happens.
+    [alien] There is no alien for it: nothing happens.
+   *[discard] The discard pile is empty: nothing happens.
+  }
+revealed = Revealed: “{ $card }”.
 must-exhaust = { $count ->
     [one] One card is exhausted.
    *[other] { $count } cards are exhausted.
@@ -971,7 +977,7 @@ defended = { $figure } rolls { $tokens ->
     [riposte] dodges and strikes back!
     [dodged] dodges.
     [failed] too much.
-   *[death] far too much.
+   *[death] 10 or more kills.
     }
 deed-strikes-back = { $figure } strikes back
 deed-dodges = { $figure } dodges
@@ -1011,10 +1017,7 @@ report-arrivals = { $count ->
     }: { $where }.
 stepped-between = { $figure } steps in between.
 knocked-down = { $figure } goes down!
-stood-up = { $figure } is back on { GENDER($figure) ->
-    [feminine] her
-   *[masculine] his
-    } feet.
+stood-up = { $figure } gets up.
 killed = { $figure } is dead.
 captured = They drag { $figure } away.
 hugged = The facehugger gets through. { $figure } fights on, with something inside.
@@ -1043,7 +1046,7 @@ turret-fired = A turret fires at { $square }: { $roll }. { $hit ->
     [yes] Nothing lives there any more.
    *[no] Missed.
     }
-turret-hit = { $figure } was in the turret’s line of fire.
+turret-hit = { $figure } was in the turret’s line of fire, and it hit.
 detected = { CAP(THE($who)) } draws “{ $card }”.
 detected-story = { $story }
 detection-cancelled = False alarm: the card comes to nothing.
@@ -1052,12 +1055,17 @@ threat-bonus = { $kind ->
     [hidden] Nobody saw it come, and so it gets worse.
    *[visible] In plain sight, and so it gets worse.
     }
+threat-spared = { $kind ->
+    [hidden] You have seen it come: nothing more happens.
+    [visible] Nobody sees it: nothing more happens.
+   *[none] Nothing has come: nothing more happens.
+    }
 tunnel-opened = The floor gives way: a tunnel in { $square }.
 blip-appears = A new blip in { $square }.
 pool-empty = The pool is { $count ->
     [one] one blip
    *[other] { $count } blips
-    } short, so those on the map press on.
+    } short, so all blips on the map press on instead.
 swarm-grows = The swarm in { $square } grows: there are { SUM($tokens, 1) } of them now.
 
 ## The mission
@@ -1961,7 +1969,7 @@ picture-next-mission = The squad is told where it goes next. On the map: { $miss
 picture-over = Mission over
 picture-won = Mission accomplished
 picture-lost = Mission failed
-picture-hopeless = Cannot be won
+picture-hopeless = Cannot be won: { $reason }
 picture-got-out = Safe
 picture-not-there = Not here
 picture-deck = Deck

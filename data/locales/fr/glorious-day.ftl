@@ -865,12 +865,18 @@ rerolled = Relancé : { $roll }.
 
 card-taken = { CAP(THE($who)) } prend « { $card } ».
 card-not-kept = « { $card } » : une recrue ne garde pas de cartes. Celle-ci va sous le dépôt.
-card-discarded = Défausse : { $card }.
-card-restored = De retour de la défausse : { $card }.
+card-discarded = Défausse : « { $card } ».
+card-restored = De retour de la défausse : « { $card } ».
 hand-discarded = { CAP(THE($who)) } défausse toute sa main : { $cards }.
 hazard = Danger ! « { $card } ».
 nothing-else = Rien d’autre ne se passe.
-revealed = Carte révélée : { $card }.
+nothing-there = { $kind ->
+    [barricade] Il n’y a aucune barricade : rien ne se passe.
+    [blip] Il n’y a aucun écho : rien ne se passe.
+    [alien] Aucun Alien n’est concerné : rien ne se passe.
+   *[discard] La défausse est vide : rien ne se passe.
+  }
+revealed = Carte révélée : « { $card } ».
 must-exhaust = { $count ->
     [one] Une carte est épuisée.
    *[other] { $count } cartes sont épuisées.
@@ -916,7 +922,7 @@ defended = { $figure } fait { $tokens ->
     [riposte] esquive, et riposte !
     [dodged] esquive.
     [failed] raté.
-   *[death] bien trop.
+   *[death] 10 ou plus, c’est la mort.
     }
 deed-strikes-back = { $figure } riposte
 deed-dodges = { $figure } esquive
@@ -997,7 +1003,7 @@ turret-fired = Une tourelle tire en { $square } : { $roll }. { $hit ->
     [yes] Plus rien n’y vit.
    *[no] Manqué.
     }
-turret-hit = { $figure } était dans la ligne de tir de la tourelle.
+turret-hit = { $figure } était dans la ligne de tir de la tourelle, qui a fait mouche.
 detected = { CAP(THE($who)) } pioche « { $card } ».
 detected-story = { $story }
 detection-cancelled = Fausse alerte : la carte reste sans effet.
@@ -1005,6 +1011,11 @@ detection-reshuffled = La pioche Détection est épuisée ; on la remélange.
 threat-bonus = { $kind ->
     [hidden] Personne ne l’a vu venir, et c’est pire.
    *[visible] Bien en vue, et c’est pire.
+    }
+threat-spared = { $kind ->
+    [hidden] Vous l’avez vu venir : rien de plus.
+    [visible] Personne ne le voit : rien de plus.
+   *[none] Rien n’est venu : rien de plus.
     }
 tunnel-opened = Le sol cède : un tunnel en { $square }.
 blip-appears = Un nouvel écho en { $square }.
@@ -2145,7 +2156,7 @@ picture-next-mission = L’équipe apprend où elle va ensuite. Sur l’image : 
 picture-over = Mission finie
 picture-won = Mission accomplie
 picture-lost = Mission échouée
-picture-hopeless = Victoire impossible
+picture-hopeless = Victoire impossible : { $reason }
 picture-got-out = À l’abri
 picture-not-there = Pas là
 picture-deck = Pioche
