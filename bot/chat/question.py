@@ -28,12 +28,12 @@ none is better than others they are all in the select.
 """
 PAGE = 25
 MOST_PAGES = 25
-ROOM = 318
+ROOM = 322
 """So many pixels high is what a phone's screen has for answers below the picture and a question of one line."""
 BUTTON_HIGH, SELECT_HIGH, WORDS_HIGH = 43, 45, 22
 """How high a line of buttons, a select and a line of words are there; a label on two lines takes `WRAPPED` more."""
 WRAPPED = 7
-LINE_SIGNS, EDGE_SIGNS, PROMPT_SIGNS = 48, 4, 42
+LINE_SIGNS, EDGE_SIGNS, PROMPT_SIGNS = 52, 4, 42
 """So many letters have room on a line of buttons, of which each button's edges take some, and on a line of words."""
 LEAST_BUTTONS = 3
 
