@@ -28,13 +28,13 @@ none is better than others they are all in the select.
 """
 PAGE = 25
 MOST_PAGES = 25
-ROOM = 330
+ROOM = 322
 """So many pixels high is what a phone's screen has for answers below the picture and a question of one line."""
 BUTTON_HIGH, SELECT_HIGH, WORDS_HIGH = 43, 45, 22
 """How high a line of buttons, a select and a line of words are there; a label on two lines takes `WRAPPED` more."""
 WRAPPED = 7
-LINE_SIGNS, EDGE_SIGNS = 48, 4
-"""So many letters have room on a line of buttons, of which the edges of each button take some."""
+LINE_SIGNS, EDGE_SIGNS, PROMPT_SIGNS = 52, 4, 42
+"""So many letters have room on a line of buttons, of which each button's edges take some, and on a line of words."""
 LEAST_BUTTONS = 3
 
 
@@ -264,6 +264,6 @@ class Question(msgspec.Struct, frozen=True):
 
 def question_of(table: Table, asked: QuestionId, offer: Offer, language: str, *, besides: int = 0) -> Question:
     """What a seat is asked, with so many rows of something else among the answers."""
-    more_lines = len(prompt_of(table, offer, language)) // LINE_SIGNS
+    more_lines = len(prompt_of(table, offer, language)) // PROMPT_SIGNS
     room = ROOM - more_lines * WORDS_HIGH - besides * BUTTON_HIGH
     return Question(table, asked, offer, language, labels_of(table, offer, language), room)

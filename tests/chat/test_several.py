@@ -10,7 +10,7 @@ from bot.tables.table import Table
 from tests.chat.room import CHANNEL, Room, panel_of, select_of
 
 A, B = "Ripley", "Hicks"
-FEW_ANSWERS = 30
+FEW_ANSWERS = 3
 
 
 async def test_another_game_in_the_same_lobby(room: Room) -> None:
@@ -63,13 +63,17 @@ async def test_open_hands_do_not_come_by_direct_message(room: Room) -> None:
     """Nobody is welcomed to one, either, and a door that is shut is no matter for the channel."""
     room.discord.faults.close_dms(room.discord.user(B))
     panel = await room.squad(A, A, B, mission="hunt-quarters")
-    dice = Random("open")
-    for _ in range(FEW_ANSWERS):
-        panel = await room.play_on(A, panel, dice) or panel
-    await room.discord.until(lambda: not room.bot.errands.busy)
     table = await room.table_at()
     assert table.session is not None
-    assert any(table.game.hand(table.session.view(seat)) for seat in (0, 1)), "there is something to send"
+    state, dice = table.session.state, Random("open")
+    for seat in (0, 1, 2):
+        state.hands[seat] = [state.deck.cards.pop()]
+        state.deck.seen.pop()
+    for _ in range(FEW_ANSWERS):
+        panel = await room.play_on(A, panel, dice) or panel
+    assert table.head.entries > 0
+    await room.discord.until(lambda: not room.bot.errands.busy)
+    assert any(table.game.hand(table.view(seat)) for seat in (0, 1, 2)), "there is something to send"
     assert room.discord.dms(A) == room.discord.dms(B) == []
     assert "direct message" not in room.everything_for(B)
     assert table.posts.unreachable == []
