@@ -10,7 +10,7 @@ from bot.games.alien_menace.view import SideView
 from renderers.alien_menace.colours import palette
 from renderers.alien_menace.fight_parts import ForceRow
 from renderers.alien_menace.parts import paint_versus
-from renderers.alien_menace.question import Question
+from renderers.alien_menace.question import FightQuestion
 from renderers.alien_menace.question_parts import (
     BAR,
     FORCES_HIGH,
@@ -23,7 +23,7 @@ from renderers.alien_menace.question_parts import (
     PLACE,
     RESULT,
     TURN_WIDE,
-    Chosen,
+    Choosable,
     Stand,
     paint_bar,
     paint_between,
@@ -62,7 +62,7 @@ MOST_WHOLE, MOST_SMALL, MOST_PAIRS = 4, 8, 12
 
 def draw_question(at: TableReader) -> Picture:
     """What its reader is asked now."""
-    question = Question(at)
+    question = FightQuestion(at)
     view, rest = at.view, question.rest_words()
     choices = question.choices() or question.hand_as_a_whole()
     top = _top(at)
@@ -98,7 +98,7 @@ def _top(at: TableReader) -> int:
     return HEAD[1] + (HALF[1] + 20 if at.view.fight is not None else 200)
 
 
-def _high(choices: Sequence[Chosen]) -> int:
+def _high(choices: Sequence[Choosable]) -> int:
     count = len(choices)
     if not count:
         return 0
@@ -114,7 +114,7 @@ def _columns(count: int) -> int:
     return 2 if count <= MOST_PAIRS else 3
 
 
-def _small(choices: Sequence[Chosen]) -> int:
+def _small(choices: Sequence[Choosable]) -> int:
     """How high one of many is: without a fight there is room for its text."""
     return SMALL if any(one.result for one in choices) else MIDDLE
 
@@ -174,7 +174,7 @@ def _draw_shares(
 # What can be chosen
 
 
-def _draw_choices(page: Page, choices: Sequence[Chosen], top: int, space: int) -> None:
+def _draw_choices(page: Page, choices: Sequence[Choosable], top: int, space: int) -> None:
     count = len(choices)
     if count <= MOST_WHOLE:
         for box, one in zip(_boxes(max(3, count), count, top, WHOLE), choices, strict=True):
@@ -200,7 +200,7 @@ def _boxes(columns: int, count: int, top: int, high: int, gap: int = GAP) -> lis
     return found
 
 
-def _draw_whole(page: Page, box: Box, one: Chosen) -> None:
+def _draw_whole(page: Page, box: Box, one: Choosable) -> None:
     left, top, right, bottom = box
     page.draw((left, top, right, top + BAR), paint_bar, one.number, one.title, one.hue, one.copies)
     foot = bottom - RESULT if one.result else bottom
@@ -210,7 +210,7 @@ def _draw_whole(page: Page, box: Box, one: Chosen) -> None:
         page.draw((left, foot, right, bottom), paint_result, one.hue, one.result, one.means)
 
 
-def _draw_small(page: Page, box: Box, one: Chosen) -> None:
+def _draw_small(page: Page, box: Box, one: Choosable) -> None:
     left, top, right, bottom = box
     page.draw((left, top, right, top + BAR), paint_bar, one.number, one.title, one.hue, one.copies)
     page.draw((left, top + BAR, right, bottom), paint_small, one._replace(number="", title="", copies=1, text=""))

@@ -203,7 +203,7 @@ def paint_share(canvas: Canvas, side: str, row: ForceRow) -> None:
 # What can be chosen
 
 
-class Chosen(NamedTuple):
+class Choosable(NamedTuple):
     """Something that can be chosen: `number` is that of its button, `result` where it leads, which is `means`."""
 
     number: str
@@ -242,7 +242,7 @@ def paint_bar(canvas: Canvas, number: str, title: str, hue: Colour, copies: int)
 
 
 @lasting
-def paint_body(canvas: Canvas, one: Chosen, last: bool) -> None:
+def paint_body(canvas: Canvas, one: Choosable, last: bool) -> None:
     """The card itself: what it is, what it adds, what it does."""
     width, height = canvas.width, canvas.height
     _frame(canvas, one.hue, last=last)
@@ -283,7 +283,7 @@ def paint_result(canvas: Canvas, hue: Colour, result: str, means: str) -> None:
 
 
 @lasting
-def paint_small(canvas: Canvas, one: Chosen) -> None:
+def paint_small(canvas: Canvas, one: Choosable) -> None:
     """The lower part of a card where there are many: what it adds and where it leads, without its text."""
     width, height = canvas.width, canvas.height
     _frame(canvas, one.hue, last=True)
@@ -303,7 +303,7 @@ def paint_small(canvas: Canvas, one: Chosen) -> None:
 
 
 @lasting
-def paint_line(canvas: Canvas, one: Chosen) -> None:
+def paint_line(canvas: Canvas, one: Choosable) -> None:
     """Where there are very many: a line each."""
     width, height = canvas.width, canvas.height
     sign, colour = _MEANS.get(one.means, ("", one.hue))
