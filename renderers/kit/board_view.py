@@ -52,7 +52,7 @@ from renderers.kit.tokens import At, Painter
 STRIPES, TINT, POINTS, LINES, THINGS, LYING, STANDING, MARKS, KEYS = -1, 0, 3, 4, 5, 6, 7, 8, 9
 """Layers, from the floor up; names of rooms and doors have those between."""
 DOTS_TOGETHER = 4
-LEAST_KEY, MOST_KEY, LEAST_WARNING, MOST_MARK = 20, 40, 20, 64
+LEAST_KEY, MOST_KEY, LEAST_WARNING, MOST_MARK = 20, 40, 20, 76
 PLATES = (50, 42, 36)
 """The sizes of what stands on the plates of targets: large for a few of them, smaller for many."""
 FEW_PLATES, SOME_PLATES = 3, 6
@@ -341,7 +341,7 @@ class BoardView(ABC, Generic[V]):
             options = self.chosen[square]
             doors = {number: int(door) for number, option in options if (door := option.id("door"))}
             for number, place in doors.items():
-                yield self.key_at(door_place(self.board, place, self.cell)[0], str(number))
+                yield self.key_at(self._beside_door(place), str(number))
             free = [(number, option) for number, option in options if number not in doors]
             shot = [(number, option) for number, option in free if self.is_target([(number, option)])]
             rest = [one for one in free if one not in shot]
@@ -355,6 +355,12 @@ class BoardView(ABC, Generic[V]):
         for ref, options in things.items():
             if not self.is_target(options) and self.shows([self.stands[ref]]):
                 yield self._key(*self._places[ref], numbers_of(options))
+
+    def _beside_door(self, door: int) -> At:
+        """Where the number of a door is: at one of its ends, and not on whoever stands beside it."""
+        (x, y), upright = door_place(self.board, door, self.cell)
+        aside = round(self.cell * 0.42)
+        return (x, y + aside) if upright else (x + aside, y)
 
     def _light(self) -> Iterator[Piece]:
         """The region from which one may choose: its light, and the one line around it."""

@@ -103,7 +103,7 @@ def _dot(canvas: Canvas, at: tuple[int, int], dot: RadarDot) -> None:
 
 def _number(canvas: Canvas, at: tuple[int, int], words: str, frame: Box, taken: list[Box]) -> None:
     """A number as near to its place as there is room, with a line to it if that is elsewhere."""
-    wide, high = disc_size(words, NUMBER - 6)
+    wide, high = disc_size(words, NUMBER)
     spots = sorted(((x, y) for x in range(-3, 4) for y in range(-4, 5)), key=lambda spot: spot[0] ** 2 + spot[1] ** 2)
     for x, y in spots:
         u = min(max(at[0] + x * wide // 2, frame[0] + wide // 2), frame[2] - wide // 2)
@@ -114,7 +114,7 @@ def _number(canvas: Canvas, at: tuple[int, int], words: str, frame: Box, taken: 
     taken.append(box)
     if (u, v) != at:
         ImageDraw.Draw(canvas.image).line((at, (u, v)), TEXT, 3)
-    paint_disc(canvas, (u, v), words, NUMBER - 6)
+    paint_disc(canvas, (u, v), words, NUMBER)
 
 
 def _counts(canvas: Canvas, counts: tuple[RadarCount, ...], top: int) -> None:
