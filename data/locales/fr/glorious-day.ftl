@@ -2149,6 +2149,29 @@ group-combat-knife = { card-combat-knife }
 
 ## Image
 
+picture-report = Les Aliens ont joué
+picture-report-fell = { $count ->
+    [one] perte
+   *[other] pertes
+    }
+picture-report-fallen = { $count ->
+    [one] perte
+   *[other] pertes
+    } : { $names }
+picture-report-killed = { $count ->
+    [one] Alien tué
+   *[other] Aliens tués
+    }
+picture-report-came = { $count ->
+    [one] nouvel écho
+   *[other] nouveaux échos
+    }
+picture-report-spent = { $count ->
+    [one] carte
+   *[other] cartes
+    }
+picture-report-die = { $die }, il fallait { $needed } au plus
+picture-report-danger = Au contact d’un Alien
 picture-round = Manche { $round }
 picture-round-of = Manche { $round }/{ $last }
 picture-briefing = Briefing
