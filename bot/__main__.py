@@ -27,7 +27,7 @@ from bot.engine.record import Replay, verify
 from bot.engine.session import Session
 from bot.games import MODULES, load
 from bot.proof import proof
-from bot.simulate import Plan, make_plan, over_games, play_one, start_of, summarise, table_of
+from bot.simulate import SimulationPlan, make_plan, over_games, play_one, start_of, summarise, table_of
 
 MOST_SEED = 10**18
 VERDICTS = {"true": 0, "false": 1, "other rules version": 3}
@@ -231,7 +231,7 @@ def _run(args: argparse.Namespace) -> int:
     return run.run(local=args.local)
 
 
-def _plan(args: argparse.Namespace, game: AnyGame, games: int, export: str = "") -> Plan:
+def _plan(args: argparse.Namespace, game: AnyGame, games: int, export: str = "") -> SimulationPlan:
     options = {}
     for pair in args.options:
         key, equals, value = pair.partition("=")

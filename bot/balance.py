@@ -8,7 +8,7 @@ from functools import partial
 import msgspec
 
 from bot.engine.refs import id_of, ids_of
-from bot.simulate import MarksOfGame, Plan, marks_of_game, over_games
+from bot.simulate import MarksOfGame, SimulationPlan, marks_of_game, over_games
 
 
 class CardRow(msgspec.Struct, frozen=True):
@@ -29,7 +29,7 @@ class OpeningHand(msgspec.Struct, frozen=True):
     won: bool
 
 
-def opening_cards(plan: Plan, jobs: int) -> list[CardRow]:
+def opening_cards(plan: SimulationPlan, jobs: int) -> list[CardRow]:
     """A row for each card, the one that helps most first."""
     held: Counter[str] = Counter()
     won: Counter[str] = Counter()

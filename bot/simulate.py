@@ -26,7 +26,7 @@ R = TypeVar("R")
 BAR_WIDTH = 30
 
 
-class Plan(msgspec.Struct, frozen=True):
+class SimulationPlan(msgspec.Struct, frozen=True):
     """What to simulate: games with the seeds `seed`, `seed + 1`, … and the players of each seat."""
 
     game: str
@@ -71,7 +71,7 @@ def make_plan(
     options: dict[str, str],
     policy: str,
     export: str = "",
-) -> Plan:
+) -> SimulationPlan:
     """A plan that the game can play, or `BadOptions`. `policy` is one player for all seats or a list, seat by seat."""
     seats = game.meta.seats[0] if seats is None else seats
     start = game.start(seats, str(seed), options)
@@ -84,19 +84,19 @@ def make_plan(
     if games < 1:
         raise BadOptions("--games is at least 1")
     players = names * seats if len(names) == 1 else names
-    return Plan(game.meta.key, games, seed, seats, start.options, players, export)
+    return SimulationPlan(game.meta.key, games, seed, seats, start.options, players, export)
 
 
-def start_of(plan: Plan, game: AnyGame, seed: int) -> Start:
+def start_of(plan: SimulationPlan, game: AnyGame, seed: int) -> Start:
     return game.start(plan.seats, str(seed), plan.options)
 
 
-def table_of(plan: Plan, session: Session[Any, Any], seed: int) -> Playout:
+def table_of(plan: SimulationPlan, session: Session[Any, Any], seed: int) -> Playout:
     players: list[Player] = [PLAYERS[name] for name in plan.players]
     return Playout(session, players, Dice(f"players {seed}"))
 
 
-def play_one(plan: Plan, seed: int) -> Played:
+def play_one(plan: SimulationPlan, seed: int) -> Played:
     """Plays one game to its end; with an export folder, its replay file is left there."""
     began = time.perf_counter()
     game = load(plan.game)
@@ -132,7 +132,7 @@ class MarksOfGame(msgspec.Struct, frozen=True):
     marks: list[Mark]
 
 
-def marks_of_game(plan: Plan, kind: MarkKind, seed: int) -> MarksOfGame:
+def marks_of_game(plan: SimulationPlan, kind: MarkKind, seed: int) -> MarksOfGame:
     """Plays one game and keeps the marks of that kind."""
     session, step = Session.begin(load(plan.game), start_of(plan, load(plan.game), seed))
     table = table_of(plan, session, seed)
@@ -153,7 +153,7 @@ class _Job:
         return [self.call(seed) for seed in range(*seeds)]
 
 
-def over_games(plan: Plan, jobs: int, call: Callable[[int], R]) -> Iterator[R]:
+def over_games(plan: SimulationPlan, jobs: int, call: Callable[[int], R]) -> Iterator[R]:
     """Does something for each seed of a plan, in order, in that many processes, with a bar on a terminal."""
     if jobs < 1:
         raise BadOptions("--jobs is at least 1")

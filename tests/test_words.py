@@ -45,7 +45,6 @@ SAID_ELSEWHERE = (
     "picture-",
     "alt-",
     "won-resigned-",
-    "an-ai",
     "on-loan",
     "reason-",
     "report-",

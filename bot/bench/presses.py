@@ -19,7 +19,7 @@ from bot.bench.budgets import GAMES, PRESS_BUDGETS, Budget, PressBudget
 from bot.bench.measure import Measure, Scale, judge, percentile
 from bot.bench.unsaved import UnsavedTable, empty_store
 from bot.chat.ids import PATTERN, Control, parts
-from bot.chat.question import Question, QuestionId, is_decisive, labels_of, mark_of
+from bot.chat.question import Question, QuestionId, is_decisive, mark_of, question_of
 from bot.chat.typed import keys_of
 from bot.engine.dice import Dice
 from bot.engine.errors import EngineError
@@ -269,7 +269,7 @@ def _given(table: UnsavedTable, session: Session[Any, Any], budget: Budget, seat
     offer = answering.answers(table, seat)
     assert offer is not None
     asked = QuestionId(seat, offer.number, 0)
-    question = Question(table, asked, offer, LANGUAGE, labels_of(table, offer, LANGUAGE))
+    question = question_of(table, asked, offer, LANGUAGE)
     refs = tuple(ref for option in offer.options if option.key in keys for ref in option.refs)
     return Given(seat, fewest(question, keys), _span(session, budget), offer.least >= len(offer.options), refs)
 

@@ -25,7 +25,7 @@ class Attachment(msgspec.Struct, frozen=True):
     alt: str
 
 
-class Box(msgspec.Struct, frozen=True):
+class Callout(msgspec.Struct, frozen=True):
     """What stands by itself directly above the buttons: an error, a hint, what an answer would cost."""
 
     text: str
@@ -43,7 +43,7 @@ class Body(msgspec.Struct, frozen=True):
     colour: int | None = None
     after: Sequence[str] = ()
     mentions: Sequence[int] = ()
-    box: Box | None = None
+    box: Callout | None = None
 
     def view(self) -> discord.ui.LayoutView:
         layout = discord.ui.LayoutView(timeout=None)

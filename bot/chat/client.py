@@ -208,7 +208,11 @@ class Airlock(discord.Client):
         return chat_words(language).say(refusal.text, names)
 
     async def check_direct_messages(self, interaction: discord.Interaction[Any], table: Table) -> None:
-        """Writes to whoever has joined. If that fails they are told where their hand will be; the table remembers."""
+        """Writes to whoever has joined where hands are hidden. If that fails they are told where theirs will be, and
+        the table remembers.
+        """
+        if not table.will_have_secrets:
+            return
         language, person = language_of(interaction.locale), interaction.user
         hello = Body([say(language, "dm-hello", channel=f"<#{table.channel}>")])
         reached = await self.doors.write(person.id, lambda: person.send(view=hello.view())) is not None

@@ -61,6 +61,14 @@ def is_temporary(error: discord.HTTPException) -> bool:
     return error.status == TOO_MANY or error.status >= SERVER_ERROR
 
 
+def _to_the_table(table: Table) -> str:
+    """A link to the table's own message, if it has one."""
+    if not table.posts.message:
+        return ""
+    address = f"https://discord.com/channels/{table.server or '@me'}/{table.channel}/{table.posts.message}"
+    return f" [{say(table.head.language, 'notice-to-table')}]({address})"
+
+
 def waits(error: discord.HTTPException) -> bool:
     """Whether what the bot sends by itself is kept for later: so it is while its token is not accepted, too. It may be
     another one after a restart.
@@ -324,9 +332,12 @@ class Errands:
             return
         language = table.head.language
         told = say(language, "notice-reminder" if notice.reminder else "notice-turn", who=f"<@{notice.person}>")
-        if notice.person in table.posts.unreachable:
+        if table.has_secrets and notice.person in table.posts.unreachable:
             told += " " + say(language, "notice-unreachable")
-        sent = await self._in_channel(id, table, Body([told], mentions=[notice.person]))
+        act = primary(say(language, "button-act"), custom_id("act", table.id))
+        sent = await self._in_channel(
+            id, table, Body([told + _to_the_table(table)], rows=[[act]], mentions=[notice.person])
+        )
         await posting.remember_notice(table, sent.id, notice.seat)
         await self._sweep(table)
 
@@ -376,7 +387,7 @@ class Errands:
 
     async def _hand(self, table: Table, person: int, seat: int) -> None:
         """Shows a person their hand by direct message: the last one is edited while it is fresh."""
-        if seat not in table.seats_of(person) or table.session is None:
+        if seat not in table.seats_of(person) or not table.has_secrets:
             return
         body = await hand_body(table, seat, await self.client.language_for(person, table))
 

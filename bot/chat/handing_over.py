@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.chat.bodies import Box, Row
+from bot.chat.bodies import Callout, Row
 from bot.chat.ids import button, custom_id, success
 from bot.chat.naming import names_of
 from bot.chat.question import QuestionId
@@ -39,18 +39,18 @@ class HandingOver(msgspec.Struct, frozen=True):
             row.append(button(say(language, "button-last-time"), asked.id("forus", table, "last")))
         return [row]
 
-    def shown(self, table: Table, asked: QuestionId, language: str) -> tuple[Box, list[Row]]:
+    def shown(self, table: Table, asked: QuestionId, language: str) -> tuple[Callout, list[Row]]:
         """What would be done, question by question, and the button that does it."""
         back = button(say(language, "button-back"), custom_id("act", table.id))
         if not self.proposed:
-            return Box(say(language, "for-us-nothing")), [[back]]
+            return Callout(say(language, "for-us-nothing")), [[back]]
         words, names = lexicon(table.game.meta.key, language), names_of(table, language)
         told = [say(language, "for-us-last" if self.by == "last" else "for-us")]
         for prompt, answers in groupby(self.proposed, key=lambda one: one.prompt):
             labels = [words.say(label, names) for one in answers for label in one.labels]
             told.append(f"-# {words.say(prompt, names)} **{', '.join(labels) or say(language, 'button-none')}**")
         done = asked.id("doneforus", table, self.by, delegating.mark_of(self.proposed))
-        return Box("\n".join(told)), [[success(say(language, "button-do-that"), done), back]]
+        return Callout("\n".join(told)), [[success(say(language, "button-do-that"), done), back]]
 
 
 async def handing_over_of(table: Table, offer: Offer | None, by: Proposer) -> HandingOver:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from bot.chat.bodies import Box
+from bot.chat.bodies import Callout
 from bot.chat.ids import Control, success
 from bot.chat.naming import names_of
 from bot.chat.question import QuestionId, labels_of, mark_of
@@ -33,7 +33,7 @@ def hint_of(table: Table, asked: QuestionId) -> Pick:
     return ai_pick(table.session, asked.seat, Dice(seed))
 
 
-def hint_box(table: Table, asked: QuestionId, language: str) -> tuple[Box, list[Control]]:
+def hint_box(table: Table, asked: QuestionId, language: str) -> tuple[Callout, list[Control]]:
     """The hint in words, and the button that does it."""
     pick, offer = hint_of(table, asked), table.offer(asked.seat)
     assert offer is not None
@@ -43,4 +43,4 @@ def hint_box(table: Table, asked: QuestionId, language: str) -> tuple[Box, list[
     words, names = lexicon(table.game.meta.key, language), names_of(table, language)
     why = "" if pick.reason is None else words.say(pick.reason, names)
     do_that = success(say(language, "button-do-that"), asked.id("dothat", table, mark_of(pick.keys)))
-    return Box(f"{what} {why}".strip(), AMBER), [do_that]
+    return Callout(f"{what} {why}".strip(), AMBER), [do_that]

@@ -13,13 +13,13 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.chat.bodies import Body, Box, Row, in_rows
+from bot.chat.bodies import Body, Callout, Row, in_rows
 from bot.chat.handing_over import HandingOver, Proposer, handing_over_of
 from bot.chat.hints import hint_box, hints_are_on
 from bot.chat.ids import Control, button, custom_id, danger, select, success
 from bot.chat.naming import names_of, seat_names
 from bot.chat.pictures import scene_of, shots_of
-from bot.chat.question import Question, QuestionId, labels_of, mark_of
+from bot.chat.question import Question, QuestionId, mark_of, prompt_of, question_of
 from bot.chat.story import report_for, told_text
 from bot.chat.tabletop import defeat_rows, status_line, vote_rows
 from bot.chat.whynot import why_not
@@ -108,7 +108,7 @@ def _waiting(table: Table, seat: int, scene: Scene[Any], language: str, aside: A
     first: Row = [again] if table.status == "over" else [refresh, _undo(table, language)]
     votes = [*vote_rows(table, language, person), *defeat_rows(table, language)]
     texts = [told_text(table, seat, scene.news, language), status]
-    box = Box(aside.notice, RED) if aside.notice else Box(aside.told) if aside.told else None
+    box = Callout(aside.notice, RED) if aside.notice else Callout(aside.told) if aside.told else None
     return Panel([line for line in texts if line], (), [first, *votes], box=box, moment=status)
 
 
@@ -118,13 +118,14 @@ def _asking(table: Table, scene: Scene[Any], handing_over: HandingOver, language
     assert offer is not None
     seat = offer.seat
     asked = QuestionId(seat, offer.number, table.voided(seat))
-    question = Question(table, asked, offer, language, labels_of(table, offer, language))
+    orders, for_us = _order_row(table, asked, offer, language), handing_over.buttons(table, asked, language)
+    question = question_of(table, asked, offer, language, besides=len(orders) + len(for_us))
     person = table.head.seats[seat].person
     before = [
         told_text(table, seat, scene.news, language),
         status_line(table, language) if table.head.vote is not None else "",
     ]
-    below = [f"**{_prompt(table, offer, language)}**", question.picked()]
+    below = [f"**{prompt_of(table, offer, language)}**", question.picked()]
     box, rows = None, _with_letting_stand(question, question.rows(aside.page))
     if aside.sure:
         box, rows = _sure(question, aside.sure)
@@ -137,9 +138,9 @@ def _asking(table: Table, scene: Scene[Any], handing_over: HandingOver, language
         box, more = why_not(table, asked, aside.about, language)
         rows = [*more, *rows]
     else:
-        box = Box(aside.notice, RED) if aside.notice else Box(aside.told) if aside.told else None
-        rows += handing_over.buttons(table, asked, language)
-    rows += _order_row(table, asked, offer, language)
+        box = Callout(aside.notice, RED) if aside.notice else Callout(aside.told) if aside.told else None
+        rows += for_us
+    rows += orders
     reported = report_for(table, seat, scene.news) is not None
     rows.append(_tools(question, more=aside.more, reported=reported))
     rows += [*vote_rows(table, language, person), *defeat_rows(table, language)]
@@ -147,16 +148,7 @@ def _asking(table: Table, scene: Scene[Any], handing_over: HandingOver, language
     return Panel([line for line in before if line], (), rows, after=after, box=box, moment=asked)
 
 
-def _prompt(table: Table, offer: Offer, language: str) -> str:
-    """The question; to somebody with several seats with the one it is for, unless it is about somebody."""
-    said = lexicon(table.game.meta.key, language).say(offer.prompt, names_of(table, language))
-    person = table.head.seats[offer.seat].person
-    if any(ref.kind != "pile" for ref in offer.of) or person is None or len(table.seats_of(person)) < 2:
-        return said
-    return f"{seat_names(table, language)[offer.seat]} · {said}"
-
-
-def _sure(question: Question, keys: Sequence[str]) -> tuple[Box, list[Row]]:
+def _sure(question: Question, keys: Sequence[str]) -> tuple[Callout, list[Row]]:
     """What is about to be answered, and what it costs."""
     table, offer, language = question.table, question.offer, question.language
     words, names = lexicon(table.game.meta.key, language), names_of(table, language)
@@ -164,7 +156,7 @@ def _sure(question: Question, keys: Sequence[str]) -> tuple[Box, list[Row]]:
     costs = [words.say(cost, names) for n in chosen if (cost := offer.options[n].confirm) is not None]
     label = ", ".join(question.labels[n] for n in chosen)
     back = button(say(language, "button-back"), custom_id("act", table.id))
-    return Box(" ".join(costs), RED), [[danger(label, question.asked.id("sure", table, mark_of(keys))), back]]
+    return Callout(" ".join(costs), RED), [[danger(label, question.asked.id("sure", table, mark_of(keys))), back]]
 
 
 def _undo(table: Table, language: str) -> Control:
@@ -213,7 +205,7 @@ def _tools(question: Question, *, more: bool, reported: bool) -> Row:
         *([hint] if hints_are_on(table) else []),
         _undo(table, language),
         button(say(language, "button-board"), custom_id("board", table.id)),
-        *([button(say(language, "button-all-of-it"), custom_id("log", table.id))] if reported else []),
+        *([button(say(language, "button-all-of-it"), asked.id("story", table))] if reported else []),
         button("⋯", asked.id("more", table)),
     ]
 

@@ -14,7 +14,7 @@ import msgspec
 
 from bot.chat.bodies import ROW, Row, in_rows
 from bot.chat.ids import Control, button, custom_id, danger, primary, select, success
-from bot.chat.naming import seat_names
+from bot.chat.naming import names_of, seat_names
 from bot.chat.words import say
 from bot.engine.game import Offer
 from bot.engine.lexicon import lexicon
@@ -28,10 +28,13 @@ none is better than others they are all in the select.
 """
 PAGE = 25
 MOST_PAGES = 25
-LINES, LINE_SIGNS, EDGE_SIGNS = 7, 48, 4
-"""On a phone so many lines of controls fit below the picture and the question. A line has room for so many letters, of
-which the edges of each button take some. What is a button anyway may be on more lines.
-"""
+ROOM = 322
+"""So many pixels high is what a phone's screen has for answers below the picture and a question of one line."""
+BUTTON_HIGH, SELECT_HIGH, WORDS_HIGH = 43, 45, 22
+"""How high a line of buttons, a select and a line of words are there; a label on two lines takes `WRAPPED` more."""
+WRAPPED = 7
+LINE_SIGNS, EDGE_SIGNS, PROMPT_SIGNS = 52, 4, 42
+"""So many letters have room on a line of buttons, of which each button's edges take some, and on a line of words."""
 LEAST_BUTTONS = 3
 
 
@@ -106,38 +109,52 @@ def _most_buttons(offer: Offer) -> int:
     return answering.BEST if plans or not offer.somethings[0].group else 0
 
 
-def buttons_of(offer: Offer, labels: Sequence[str]) -> int:
-    """How many of the answers are buttons: as many as there is room for on a phone, the first ones, which are the best;
-    the others are in a select.
+def buttons_of(offer: Offer, labels: Sequence[str], room: int = ROOM) -> int:
+    """How many of the answers are buttons: as many as a phone has room for, the first ones, which are the best; the
+    others are in a select. A few are buttons in any case.
     """
     most, count = _most_buttons(offer), len(offer.somethings)
     signs = [len(label) for option, label in zip(offer.options, labels, strict=True) if option.is_something]
     for buttons in range(most, min(most, LEAST_BUTTONS), -1):
         selects = min(2, len(pages_of(offer, buttons)))
-        if lines_of(signs[:buttons]) + selects + (count < len(offer.options) or selects > 0) <= LINES:
+        last = BUTTON_HIGH if selects or count < len(offer.options) or offer.least == 0 else 0
+        if height_of(signs[:buttons]) + selects * SELECT_HIGH + last <= room:
             return buttons
     return min(most, LEAST_BUTTONS)
 
 
-def lines_of(signs: Sequence[int]) -> int:
-    """How many lines buttons with so many letters take on a phone, in rows of as many as Discord allows."""
-    lines = room = 0
+def height_of(signs: Sequence[int]) -> int:
+    """How many pixels buttons with so many letters take on a phone, in rows of as many as Discord allows."""
+    high = left = 0
     for n, one in enumerate(signs):
         wide = one + len(f"{n + 1} · ") + EDGE_SIGNS
-        if n % ROW == 0 or wide > room:
-            lines, room = lines + 1, LINE_SIGNS
-        room -= wide
-    return lines
+        if n % ROW == 0 or wide > left:
+            high, left = high + BUTTON_HIGH, LINE_SIGNS
+        high += WRAPPED if wide > LINE_SIGNS else 0
+        left -= wide
+    return high
+
+
+def prompt_of(table: Table, offer: Offer, language: str) -> str:
+    """The question; to somebody with several seats with the one it is for, unless it is about somebody."""
+    said = lexicon(table.game.meta.key, language).say(offer.prompt, names_of(table, language))
+    person = table.head.seats[offer.seat].person
+    if any(ref.kind != "pile" for ref in offer.of) or person is None or len(table.seats_of(person)) < 2:
+        return said
+    return f"{seat_names(table, language)[offer.seat]} · {said}"
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What one seat is asked, as controls. `offer` is what can be answered in one press: see `answering.answers`."""
+    """What one seat is asked, as controls. `offer` is what can be answered in one press: see `answering.answers`.
+    `room` is how many pixels of a phone's screen there are for that.
+    """
 
     table: Table
     asked: QuestionId
     offer: Offer
     language: str
     labels: list[str]
+    room: int = ROOM
 
     def rows(self, page: int) -> list[Row]:
         """The answers; below them, in a row of its own, what passes, and the form for whatever can be typed."""
@@ -170,7 +187,7 @@ class Question(msgspec.Struct, frozen=True):
     @property
     def buttons(self) -> int:
         """How many of the answers are buttons."""
-        return buttons_of(self.offer, self.labels)
+        return buttons_of(self.offer, self.labels, self.room)
 
     @property
     def pages(self) -> list[list[int]]:
@@ -243,3 +260,10 @@ class Question(msgspec.Struct, frozen=True):
             numbers = f"{first}–{last}" if len(shown) > 1 else f"{first}"
             named.append((f"{name} · {numbers}", str(n), n == page))
         return select(say(self.language, "page"), custom_id("page", self.table.id, self.seat), named)
+
+
+def question_of(table: Table, asked: QuestionId, offer: Offer, language: str, *, besides: int = 0) -> Question:
+    """What a seat is asked, with so many rows of something else among the answers."""
+    more_lines = len(prompt_of(table, offer, language)) // PROMPT_SIGNS
+    room = ROOM - more_lines * WORDS_HIGH - besides * BUTTON_HIGH
+    return Question(table, asked, offer, language, labels_of(table, offer, language), room)

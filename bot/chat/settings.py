@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.chat.bodies import Body, Box, Row
+from bot.chat.bodies import Body, Callout, Row
 from bot.chat.ids import NO_TABLE, button, channel_select, custom_id, danger, select
 from bot.chat.pacing import UNSET, pace_rows, pace_words, paced
 from bot.chat.presses import BadPress, Press, on_press
@@ -81,7 +81,7 @@ async def moments_body(house: House, person: int, language: str, game: str, told
         rows.append(select(name, custom_id("asked", NO_TABLE, game, point), listed))
     texts = [f"### {words.noun('game').name}", say(language, "settings-moments-text")]
     back = button(say(language, "button-back"), custom_id("mine", NO_TABLE))
-    return Body(texts, (), [*rows, [back]], box=Box(told) if told else None)
+    return Body(texts, (), [*rows, [back]], box=Callout(told) if told else None)
 
 
 @on_press("asked")

@@ -5,7 +5,7 @@ The reason comes from the function that decides it (`Choice.why`), with the topi
 
 from __future__ import annotations
 
-from bot.chat.bodies import Box, Row
+from bot.chat.bodies import Callout, Row
 from bot.chat.ids import button, custom_id, select
 from bot.chat.naming import names_of, seat_names
 from bot.chat.question import PAGE, QuestionId
@@ -37,7 +37,7 @@ def reason_words(table: Table, seat: int, ref: Ref, language: str) -> str | None
     return f"{told} -# {say(language, 'why-topic', topic=topic(table.game.meta.key, language, reason.topic).title)}"
 
 
-def why_not(table: Table, asked: QuestionId, about: Ref | None, language: str) -> tuple[Box, list[Row]]:
+def why_not(table: Table, asked: QuestionId, about: Ref | None, language: str) -> tuple[Callout, list[Row]]:
     """What one may ask about, and the reason for what has been asked."""
     words, names = lexicon(table.game.meta.key, language), seat_names(table, language)
     found = things_of(table, asked.seat)[:PAGE]
@@ -47,4 +47,4 @@ def why_not(table: Table, asked: QuestionId, about: Ref | None, language: str) -
         rows.append(select(say(language, "why-what"), asked.id("why", table), listed))
     rows.append([button(say(language, "button-back"), custom_id("act", table.id))])
     told = None if about is None else reason_words(table, asked.seat, about, language)
-    return Box(told or say(language, "why-ask" if listed else "why-nothing")), rows
+    return Callout(told or say(language, "why-ask" if listed else "why-nothing")), rows

@@ -14,7 +14,7 @@ from bot.engine.journal import Line
 from bot.engine.refs import Refs
 
 
-class Entry(msgspec.Struct):
+class Passage(msgspec.Struct):
     """Lines that are read together; how many cards came and went in them is counted."""
 
     lines: list[Line] = []
@@ -26,10 +26,10 @@ class Chapter(msgspec.Struct):
     """Under one heading; the first of a page may have none."""
 
     heading: Line | None = None
-    entries: list[Entry] = []
+    entries: list[Passage] = []
 
 
-class Page(msgspec.Struct):
+class LogPage(msgspec.Struct):
     """A round; what is before the first one has no title."""
 
     title: Line | None = None
@@ -40,13 +40,13 @@ class Page(msgspec.Struct):
         return self.title is None and not any(chapter.entries for chapter in self.chapters)
 
 
-def pages(lines: Iterable[Line]) -> list[Page]:
+def pages(lines: Iterable[Line]) -> list[LogPage]:
     """The journal, from the beginning."""
-    found, act = [Page(chapters=[Chapter()])], None
+    found, act = [LogPage(chapters=[Chapter()])], None
     for line in lines:
         level = line.opens.level if line.opens is not None else ""
         if level == "page":
-            found.append(Page(line, [Chapter()]))
+            found.append(LogPage(line, [Chapter()]))
             act = None
         elif level == "heading":
             found[-1].chapters.append(Chapter(line))
@@ -64,7 +64,7 @@ def _enter(chapter: Chapter, line: Line, act: Refs | None) -> Refs | None:
     if line.opens is not None:
         act = line.opens.of
     if not chapter.entries or not (goes_on or line.weight == "tally"):
-        chapter.entries.append(Entry())
+        chapter.entries.append(Passage())
     entry = chapter.entries[-1]
     if line.weight != "tally":
         entry.lines.append(line)

@@ -85,6 +85,11 @@ class Lexicon:
         """The sentence for a reader; `people` are the names of who sits in the seats."""
         return self._format(text.key, {key: self._argument(arg, people) for key, arg in text.args.items()})
 
+    def brief(self, text: Text, people: Sequence[Called] = ()) -> str:
+        """The same in few words, if it has such (`.brief`): for where there is little room."""
+        short = f"{text.key}.brief"
+        return self.say(Text(short, text.args) if self.has(short) else text, people)
+
     def tell(self, line: Line, people: Sequence[Called] = ()) -> str:
         """A line of the journal with its cause: an AI on loan is named as such where it played, and nowhere else."""
         people = self.on_loan(people, line.lent) if line.lent else people
@@ -109,11 +114,6 @@ class Lexicon:
             }
             noun = self._nouns[id] = Noun(self._format(id, {}), attributes)
         return noun
-
-    def numbered(self, id: str, number: int) -> Noun:
-        """One of several that are called the same."""
-        noun = self.noun(id)
-        return Noun(f"{noun.name} {number}", noun.attributes)
 
     def agreeing(self, id: str, with_noun: str) -> str:
         """A word as it is said of a noun: in its form for the noun's gender, like `.feminine`, if it has one."""

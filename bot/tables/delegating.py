@@ -44,7 +44,7 @@ class Remembered(msgspec.Struct, frozen=True):
     refs: tuple[Refs, ...]
 
 
-Answering: TypeAlias = Callable[[AnySession, int], tuple[str, ...] | None]
+Answerer: TypeAlias = Callable[[AnySession, int], tuple[str, ...] | None]
 """What a proposal answers for a seat; `None` where it ends."""
 
 
@@ -68,7 +68,7 @@ def proposal(table: Table, person: int, seat: int, remembered: Sequence[Remember
     return _played(table, world, dice, table.seats_of(person), _by(table, dice, remembered))
 
 
-def _by(table: Table, dice: Dice, remembered: Sequence[Remembered]) -> Answering:
+def _by(table: Table, dice: Dice, remembered: Sequence[Remembered]) -> Answerer:
     left = list(remembered)
 
     def by_ai(session: AnySession, seat: int) -> tuple[str, ...] | None:
@@ -91,7 +91,7 @@ def known_again(offer: Offer, left: list[Remembered]) -> tuple[str, ...] | None:
     return None
 
 
-def _played(table: Table, world: AnySession, dice: Dice, mine: Sequence[int], answer: Answering) -> list[Proposed]:
+def _played(table: Table, world: AnySession, dice: Dice, mine: Sequence[int], answer: Answerer) -> list[Proposed]:
     """AIs at the table answer in between, as they would."""
     found: list[Proposed] = []
     while world.outcome is None and len(found) < MOST_ANSWERS:

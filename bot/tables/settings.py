@@ -18,10 +18,10 @@ class ServerSettings(msgspec.Struct, frozen=True):
     pace: Pace = Pace()
 
 
-Moment: TypeAlias = Literal["always", "if-able", "never"]
+AskedWhen: TypeAlias = Literal["always", "if-able", "never"]
 """Whether somebody wants to be asked at an interrupt point: always, only if there is something to answer, or never."""
 
-MOMENTS: tuple[Moment, ...] = ("always", "if-able", "never")
+MOMENTS: tuple[AskedWhen, ...] = ("always", "if-able", "never")
 
 
 class PersonSettings(msgspec.Struct, frozen=True):
@@ -34,15 +34,15 @@ class PersonSettings(msgspec.Struct, frozen=True):
     passes: dict[str, tuple[str, ...]] = {}
     if_able: dict[str, tuple[str, ...]] = {}
 
-    def moment(self, game: str, point: str) -> Moment:
+    def moment(self, game: str, point: str) -> AskedWhen:
         if point in self.passes.get(game, ()):
             return "never"
         return "if-able" if point in self.if_able.get(game, ()) else "always"
 
-    def with_moment(self, game: str, point: str, moment: Moment) -> PersonSettings:
+    def with_moment(self, game: str, point: str, moment: AskedWhen) -> PersonSettings:
         """The same with another wish for one point."""
 
-        def kept(was: dict[str, tuple[str, ...]], state: Moment) -> dict[str, tuple[str, ...]]:
+        def kept(was: dict[str, tuple[str, ...]], state: AskedWhen) -> dict[str, tuple[str, ...]]:
             others = tuple(one for one in was.get(game, ()) if one != point)
             return {**was, game: (*others, point) if moment == state else others}
 

@@ -181,6 +181,14 @@ class Table:
     def has_secrets(self) -> bool:
         return self.session is not None and self.game.has_secrets(self.session.state)
 
+    @property
+    def will_have_secrets(self) -> bool:
+        """The same of a table in its lobby, if the game begins as it is agreed on now."""
+        if self.session is not None:
+            return self.has_secrets
+        start = self.game.start(self.game.meta.seats[0], "lobby", self.head.options)
+        return self.game.has_secrets(Session.begin(self.game, start)[0].state)
+
     # Changing
 
     @asynccontextmanager
@@ -556,10 +564,14 @@ class Table:
         return [YourTurn(person, seat, self.now(), reminder)]
 
     def new_hands(self) -> list[Notice]:
-        """Whoever was last shown another hand gets theirs by direct message. Whether it is on loan is part of it."""
+        """Whoever was last shown another hand gets theirs by direct message, where hands are hidden. Whether it is on
+        loan is part of it.
+        """
         session, head = self.session, self.head
         assert session is not None
         told: list[Notice] = []
+        if not self.has_secrets:
+            return told
         for n, seat in enumerate(head.seats):
             now = sha256(pack((self.game.hand(session.view(n)), seat.by_ai))).hexdigest()[:16]
             if seat.person is not None and head.dealt.get(n) != now:

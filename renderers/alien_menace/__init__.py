@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.games.alien_menace.view import View
 from renderers.alien_menace.card_page import draw_card as card
 from renderers.alien_menace.hand_page import draw_hand
+from renderers.alien_menace.question_page import draw_question
 from renderers.alien_menace.reader import TableReader
 from renderers.alien_menace.table_page import draw_table
 from renderers.core.png import Picture
@@ -14,8 +15,9 @@ __all__ = ["card", "hand", "panel", "table"]
 
 
 def table(scene: Scene[View]) -> Picture:
-    """The whole table as the scene's reader sees it."""
-    return draw_table(TableReader(scene))
+    """What the scene's reader is asked; who is asked nothing sees the whole table."""
+    at = TableReader(scene)
+    return draw_table(at) if scene.offer is None else draw_question(at)
 
 
 def hand(scene: Scene[View]) -> Picture:
@@ -24,6 +26,5 @@ def hand(scene: Scene[View]) -> Picture:
 
 
 def panel(scene: Scene[View]) -> list[Picture]:
-    """The table; and the hand, which is always there in a duel: that it is empty tells something, too."""
-    at = TableReader(scene)
-    return [draw_table(at), draw_hand(at)] if at.view.me is not None else [draw_table(at)]
+    """One picture: what can be chosen is in it."""
+    return [table(scene)]

@@ -54,6 +54,12 @@ def card_text(language: str, card: str) -> str:
     return re.sub(rf"^{icon(FORCE)}\d\. ", "", text)
 
 
+@lru_cache(maxsize=256)
+def beside_force(language: str, card: str) -> str:
+    """The same without what an action adds, where that stands large; nothing, if that is all."""
+    return re.sub(rf"^\+\d {icon(FORCE)}\. ?", "", card_text(language, card))
+
+
 @cache
 def sign_hues() -> tuple[tuple[str, Colour], ...]:
     return (*((icon(sign), hue) for sign, hue in SIGN_HUES.items()), (icon("lightbulb-off"), AMBER))

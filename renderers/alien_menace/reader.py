@@ -168,8 +168,8 @@ class TableReader(SceneReader[View]):
             steps.append(TrackStep(state, icon(sign), hue))
         return tuple(steps)
 
-    def forces(self, fight: FightView) -> tuple[tuple[ForceRow, ...], tuple[ForceRow, ...]]:
-        """Where the Marine's Force and the creature's come from."""
+    def forces(self, fight: FightView, most: int = MOST_ROWS) -> tuple[tuple[ForceRow, ...], tuple[ForceRow, ...]]:
+        """Where the Marine's Force and the creature's come from, in so many rows."""
         marine = self.rows(fight.marine_shares, "marine", fight.marine_tokens)
         creature = self.rows(fight.creature_shares, "alien", fight.alien_tokens)
         if fight.sure:
@@ -180,7 +180,7 @@ class TableReader(SceneReader[View]):
             words = self.say("picture-cancelled", card=Name("card-" + ref.id))
             row = ForceRow(icon("cancel"), RED, words)
             (marine if side_of(ref.id) == "marine" else creature).append(row)
-        return self._most(marine), self._most(creature)
+        return self._most(marine, most), self._most(creature, most)
 
     def rows(self, shares: Sequence[Share], side: str, tokens: int) -> list[ForceRow]:
         rows, counted = [], False
@@ -200,14 +200,14 @@ class TableReader(SceneReader[View]):
             rows.append(ForceRow(icon(TOKEN), DIM, self.say("picture-tokens-count-not")))
         return rows
 
-    def _most(self, rows: list[ForceRow]) -> tuple[ForceRow, ...]:
+    def _most(self, rows: list[ForceRow], most: int) -> tuple[ForceRow, ...]:
         """As many rows as there is room for; the rest is summed up."""
-        if len(rows) <= MOST_ROWS:
+        if len(rows) <= most:
             return tuple(rows)
-        rest = rows[MOST_ROWS - 1 :]
+        rest = rows[most - 1 :]
         amount = sum(row.amount or 0 for row in rest)
         more = ForceRow(icon("dots-horizontal"), DIM, self.say("picture-others", count=len(rest)), amount)
-        return (*rows[: MOST_ROWS - 1], more._replace(new=any(row.new for row in rest)))
+        return (*rows[: most - 1], more._replace(new=any(row.new for row in rest)))
 
     def table_alt(self) -> str:
         waiting = self.awaited() if self.view.outcome is None else []

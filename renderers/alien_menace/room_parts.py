@@ -129,7 +129,7 @@ def _corridor(pen: ImageDraw.ImageDraw, w: int, h: int, top: int, hue: Colour) -
     pen.rectangle(frame(1), fill=mix(hue, TEXT, 0.35))
 
 
-def _slots(canvas: Canvas, part: RoomPlaces, left: int, top: int, size: int, right: int) -> int:
+def paint_slots(canvas: Canvas, part: RoomPlaces, left: int, top: int, size: int, right: int) -> int:
     """The creatures that fit: dead ones crossed out, the one in front bright. The right edge."""
     count = max(1, len(part.slots))
     step = min(size + 10, (right - left) // count)
@@ -209,7 +209,7 @@ def paint_strip_places(canvas: Canvas, part: RoomPlaces) -> None:
     canvas.fill((10, 16, 12, canvas.height - 16), EDGE)
     taken = canvas.fitted((32, 50), part.size_words.upper(), TITLE_MEDIUM, 30, 150, DIM, least=24)
     _drawn(canvas, part, max(200, 32 + taken + 30), 40, 44)
-    _slots(canvas, part, 32, 78, 76, canvas.width - 20)
+    paint_slots(canvas, part, 32, 78, 76, canvas.width - 20)
 
 
 @lasting
@@ -245,7 +245,7 @@ def paint_room_places(canvas: Canvas, part: RoomPlaces) -> None:
     canvas.fill((0, 0, canvas.width, canvas.height), RAISED)
     left, right, y = 8, canvas.width - 10, 8
     canvas.fitted((left, y + 26), part.size_words.upper(), TITLE_MEDIUM, 30, right - left, DIM, least=24)
-    _slots(canvas, part, left, y + 42, 84, right)
+    paint_slots(canvas, part, left, y + 42, 84, right)
     y += 146
     taken = canvas.fitted((left, y + 38), part.drawn_words.upper(), TITLE_MEDIUM, 30, 220, DIM, least=22)
     _drawn(canvas, part, left + taken + 26, y + 27, 52)
@@ -263,7 +263,7 @@ def paint_room_choice(canvas: Canvas, part: RoomPart) -> None:
     places = part.places
     canvas.fitted((26, art + 184), places.size_words.upper(), TITLE_MEDIUM, 28, 240, DIM, least=24)
     canvas.fitted((330, art + 184), places.drawn_words.upper(), TITLE_MEDIUM, 28, 270, DIM, least=22)
-    _slots(canvas, places, 26, art + 202, 66, 320)
+    paint_slots(canvas, places, 26, art + 202, 66, 320)
     _drawn(canvas, places, 330, art + 236, 50)
     if part.keyed:
         key(canvas, (width // 2, height - 36), "·".join(map(str, part.keys)), part.hue, size=54)

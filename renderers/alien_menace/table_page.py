@@ -78,8 +78,8 @@ def draw_table(at: TableReader) -> Picture:
         sides = at.noun("side-marine"), at.noun("side-alien")
         page.draw((20, 88, 1260, 940), paint_versus, at.say("picture-toss"), False, at.letters, sides)
         return page.finish(at.table_alt())
-    _draw_side(page, at.side(view.marine), 20, 82)
-    _draw_side(page, at.side(view.alien), 650, 82)
+    draw_side(page, at.side(view.marine), 20, 82)
+    draw_side(page, at.side(view.alien), 650, 82)
     if view.outcome is not None:
         _draw_end(page, at)
     elif view.fight is not None:
@@ -95,7 +95,7 @@ def draw_table(at: TableReader) -> Picture:
     return page.finish(at.table_alt())
 
 
-def _draw_side(page: Page, part: SidePart, left: int, top: int) -> None:
+def draw_side(page: Page, part: SidePart, left: int, top: int) -> None:
     side, active = part.side, part.active
     page.draw(_inside(EMBLEM, left, top), paint_emblem, side, part.letter, active)
     page.draw(_inside(NAMED, left, top), paint_named, side, active, part.name, part.you, part.lives, part.lives_change)

@@ -83,9 +83,19 @@ def said(game: str, language: str, text: Text, people: tuple[Called, ...] = ()) 
     return _said(game, language, msgspec.msgpack.encode(text), people)
 
 
+BRIEF = "brief"
+
+
+def brief(game: str, language: str, text: Text, people: tuple[Called, ...] = ()) -> str:
+    """A sentence in few words, as it is said where there is little room; kept, too."""
+    return _said(game, language, msgspec.msgpack.encode(Text(BRIEF, {BRIEF: text})), people)
+
+
 @lru_cache(maxsize=2048)
 def _said(game: str, language: str, packed: bytes, people: tuple[Called, ...]) -> str:
-    return lexicon(game, language).say(msgspec.msgpack.decode(packed, type=Text), people)
+    words, text = lexicon(game, language), msgspec.msgpack.decode(packed, type=Text)
+    wanted = text.args.get(BRIEF) if text.key == BRIEF else None
+    return words.brief(wanted, people) if isinstance(wanted, Text) else words.say(text, people)
 
 
 def line_said(game: str, language: str, line: Line, people: tuple[Called, ...]) -> str:

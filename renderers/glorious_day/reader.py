@@ -10,7 +10,7 @@ from bot.engine import refs
 from bot.engine.grid import squares_of
 from bot.engine.lexicon import Lexicon, lexicon
 from bot.engine.refs import Ref
-from bot.engine.text import Text
+from bot.engine.text import text
 from bot.games.glorious_day.content import DETECTIONS
 from bot.games.glorious_day.content.missions import Goal
 from bot.games.glorious_day.rules.defence import KILLED_ON
@@ -19,7 +19,7 @@ from bot.games.glorious_day.rules.values import value
 from bot.games.glorious_day.state import Alien, Figure
 from bot.games.glorious_day.view import View, squad
 from renderers.core.lettering import fit
-from renderers.core.scene import Scene
+from renderers.core.scene import Scene, brief
 from renderers.core.theme import AMBER, BLUE, BODY, DIM, GREEN, MINT, ORANGE, RED, STEEL, TEXT, YELLOW, Colour
 from renderers.glorious_day.choosing import Lying, about, choosable
 from renderers.glorious_day.icons import GOAL_ICONS, THREAT_HUES, initials
@@ -61,34 +61,6 @@ STRANGE = ("turret", "fire", "final", "host", "facehugger", "spawn", "hidden", "
 FAMILIAR = ("blip", "alien")
 LATER = ("turret", "facehugger", "tunnel", "alien", "blip", "hero", "recruit")
 """Signs that a mission may have later."""
-HEADS = {
-    "hero": "picture-head-hero",
-    "outfit": "picture-head-outfit",
-    "turret": "picture-head-turret",
-    "turret-facing": "picture-head-turret-facing",
-    "activation": "picture-head-activation",
-    "ability": "picture-head-ability",
-    "orders": "picture-head-orders",
-    "move": "picture-head-move",
-    "move-on": "picture-head-move-on",
-    "attack": "picture-head-attack",
-    "burst": "picture-head-burst",
-    "put-away": "picture-head-put-away",
-    "rest-recycle": "picture-head-rest-recycle",
-    "rest-pile": "picture-head-rest-pile",
-    "defensive-fire": "picture-head-defensive-fire",
-    "before-aliens": "picture-head-before-aliens",
-    "before-attack": "picture-head-before-attack",
-    "before-defence": "picture-head-before-defence",
-    "before-detection": "picture-head-before-detection",
-    "detection-card": "picture-head-detection-card",
-    "reroll-attack": "picture-head-reroll-attack",
-    "roll-defence": "picture-head-roll-defence",
-    "reroll-defence": "picture-head-reroll-defence",
-    "save-defence": "picture-head-save-defence",
-    "meanwhile": "picture-head-meanwhile",
-}
-"""Questions that are too long for the head of a picture, and what it says instead."""
 LETTERS, BELOW_MAP = 38, 4
 """How much of a picture the letters above its map take, and what is free below it."""
 CARD_ROW, MOST_CARD_ROWS = 84, 2
@@ -185,10 +157,7 @@ class TableReader(SceneReader[View]):
             if won is None:
                 return self.title()
             return self.say("picture-won" if won.side == "players" else "picture-lost")
-        key = HEADS.get(offer.name)
-        if key is None or (offer.name == "ability" and "name" not in offer.prompt.args):
-            return self.prompt()
-        return self.tell(Text(key, offer.prompt.args))
+        return brief(self.game, self.language, offer.prompt, tuple(self.words.on_loan(self.people, self.scene.lent)))
 
     def odds(self, chance: int) -> str:
         return self.say("picture-odds", chance=chance)
@@ -214,8 +183,7 @@ class TableReader(SceneReader[View]):
 
     def _lost(self) -> Iterator[HeadItem]:
         if self.view.hopeless is not None:
-            why = self.tell(self.view.hopeless)
-            yield HeadItem("alert", f"{self.say('picture-hopeless')}: {why}", 3, RED)
+            yield HeadItem("alert", self.tell(text("picture-hopeless", reason=self.view.hopeless)), 3, RED)
 
     def _costs(self) -> Iterator[HeadItem]:
         """What an answer costs, how far one gets, what is added to the die; how many cards are left of all."""

@@ -133,8 +133,9 @@ class Piece(NamedTuple):
 
 def lay_map(page: Page, board: Board, shown: Window, at: tuple[int, int], pieces: Iterable[Piece]) -> None:
     """The map with all that is on it, tile by tile; `at` is the top left corner of the window on the page."""
-    ordered = sorted(pieces, key=lambda piece: piece.layer)
     left, top, right, bottom = shown.box
+    inside = [one for one in pieces if one.box[0] < right and one.box[2] > left]
+    ordered = sorted(inside, key=lambda piece: piece.layer)
     across, down = _cuts(left, right, shown.cell), _cuts(top, bottom, shown.cell)
     x, y = at[0] - left, at[1] - top
     for upper, lower in down:

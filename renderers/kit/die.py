@@ -9,7 +9,7 @@ from renderers.core.canvas import Canvas
 from renderers.core.lettering import measure
 from renderers.core.theme import BOLD, EDGE, INK, PANEL, TEXT, TITLE, Colour, icon, mix
 
-DIE_HEIGHT = 176
+DIE_HEIGHT = 164
 FACE, LEAST_WORDS, WORD = 46, 32, 42
 """The sizes of numbers and of the least words, and how far a word begins from its sign."""
 
@@ -29,12 +29,12 @@ def paint_die(canvas: Canvas, faces: tuple[DieGroup, ...], rolled: int) -> None:
     wide = (right - left) / len(faces)
     numbered = list(enumerate(faces, 1))
     for number, face in numbered:
-        box = round(left + (number - 1) * wide) + 4, 16, round(left + number * wide) - 4, 96
+        box = round(left + (number - 1) * wide) + 4, 12, round(left + number * wide) - 4, 90
         _face(canvas, box, number, face.hue, is_rolled=number == rolled)
     for group, some in groupby(numbered, key=lambda one: one[1]):
         first, *_, last = [number for number, _ in some] * 2
         start, end = round(left + (first - 1) * wide) + 6, round(left + last * wide) - 6
-        canvas.fill((start, 106, end, 111), group.hue)
+        canvas.fill((start, 99, end, 104), group.hue)
         _word(canvas, (start - 4, end + 4), group)
 
 
@@ -48,7 +48,7 @@ def _face(canvas: Canvas, box: tuple[int, int, int, int], number: int, hue: Colo
     middle = top + (bottom - top) * 3 // 5
     canvas.round_box((left, middle - 8, right, bottom), mix(hue, INK, 0.22), 11)
     canvas.fill((left, middle - 8, right, middle + 4), mix(hue, INK, 0.22))
-    canvas.text(((left + right) // 2, 72), str(number), TITLE, FACE, INK, "m")
+    canvas.text(((left + right) // 2, 67), str(number), TITLE, FACE, INK, "m")
 
 
 def _word(canvas: Canvas, span: tuple[int, int], group: DieGroup) -> None:
@@ -57,11 +57,11 @@ def _word(canvas: Canvas, span: tuple[int, int], group: DieGroup) -> None:
     middle = (left + right) // 2
     size = next((size for size in (38, 36, 34, LEAST_WORDS) if _measured(group, size) <= right - left), 0)
     if not size:
-        canvas.icon((middle, 140), icon(group.sign), 42, group.hue)
+        canvas.icon((middle, 131), icon(group.sign), 42, group.hue)
         return
     start = middle - _measured(group, size) // 2
-    canvas.icon((start + 18, 140), icon(group.sign), 38, group.hue)
-    canvas.text((start + WORD, 153), group.words, BOLD, size, TEXT)
+    canvas.icon((start + 18, 131), icon(group.sign), 38, group.hue)
+    canvas.text((start + WORD, 144), group.words, BOLD, size, TEXT)
 
 
 def _measured(group: DieGroup, size: int) -> int:

@@ -19,17 +19,15 @@ from renderers.core.canvas import Box, Canvas
 from renderers.core.lettering import measure
 from renderers.core.shapes import hollow, rounded
 from renderers.core.shapes import shape as common_shape
-from renderers.core.theme import AMBER, BOLD, FLOOR, INK, RED, TEXT, TITLE, Colour, icon, mix
-from renderers.kit.tokens import SHADES, At, Sprite, burst_sprite, inscribe, put, sign_sprite, tag
+from renderers.core.theme import AMBER, FLOOR, INK, RED, TEXT, TITLE, Colour, icon, mix
+from renderers.kit.tokens import SHADES, At, Sprite, burst_sprite, inscribe, put, sign_sprite
 
 FRAMED = 36
 """From this size on squares that may be chosen have frames; in smaller ones there is no room."""
-MOST_NUMBER = 64
-"""In squares larger than this numbers grow no further."""
 STRIPE, STRIPES_APART, STRIPE_STRENGTH = 3, 5, 150
 """How wide stripes are, how many times that they are apart, and how much of the floor they cover."""
 WARNING = mix(RED, TEXT, 0.3)
-TARGET_KEY, TARGET_ROLL = mix(RED, TEXT, 0.45), mix(AMBER, TEXT, 0.2)
+OUTCOME = mix(AMBER, TEXT, 0.2)
 
 
 # Squares that may be chosen
@@ -50,17 +48,6 @@ def paint_tint(canvas: Canvas, at: At, cell: int, hue: Colour) -> None:
         canvas.stamp(_tint(wide), (left, top), hue)
     else:
         canvas.fill((left, top, left + wide, top + wide), mix(FLOOR, hue, 0.38))
-
-
-def paint_number(canvas: Canvas, at: At, cell: int, words: str) -> None:
-    """A number in the middle of an empty square."""
-    size = round(min(cell, MOST_NUMBER) * 0.6)
-    while size > 14 and measure(BOLD, size, words) > cell - 5:
-        size -= 1
-    x, y = at[0], at[1] + round(size * 0.35)
-    if cell >= FRAMED:
-        canvas.text((x + 1, y + 2), words, BOLD, size, INK, "m")
-    canvas.text((x, y), words, BOLD, size, TEXT, "m")
 
 
 # Stripes, rings, what was rolled
@@ -86,12 +73,6 @@ def paint_stripes(canvas: Canvas, at: At, cell: int, squares: int, phase: int, h
     period = STRIPE * STRIPES_APART
     for number in range(squares):
         canvas.stamp(_stripes(cell, (phase - number * cell) % period), (left + number * cell, top), hue)
-
-
-def paint_spot(canvas: Canvas, at: At, cell: int, hue: Colour) -> None:
-    """A square that may be chosen among very many: a stud in its upper part, above what may be written there."""
-    half, y = cell // 10, at[1] - cell // 4
-    canvas.fill((at[0] - half, y - half, at[0] + half + 1, y + half + 1), hue)
 
 
 NORTH_SIDE, EAST_SIDE, SOUTH_SIDE, WEST_SIDE = 1, 2, 4, 8
@@ -128,7 +109,7 @@ def paint_disc(canvas: Canvas, at: At, words: str, size: int, hue: Colour = TEXT
     put(canvas, _disc(words, size, hue), at)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def _disc(words: str, size: int, hue: Colour) -> Sprite:
     wide, high = disc_size(words, size)
     ring = max(3, size // 11)
@@ -147,27 +128,27 @@ def plate_height(size: int) -> int:
     return round(size * 1.5)
 
 
-def paint_plate(canvas: Canvas, at: At, size: int, numbers: str, outcome: str, hue: Colour = TARGET_ROLL) -> None:
+def paint_plate(canvas: Canvas, at: At, size: int, numbers: str, outcome: str, hue: Colour = OUTCOME) -> None:
     """Beside a target: the number to choose it by, and how it may come out."""
-    wide, high = plate_width(size, numbers, outcome), plate_height(size)
-    left, top = at[0] - wide // 2, at[1] - high // 2
-    canvas.round_box((left - 4, top - 4, left + wide + 4, top + high + 4), INK, high // 2 + 4)
-    canvas.round_box((left, top, left + wide, top + high), hue, high // 2)
+    put(canvas, _plate_sprite(size, numbers, outcome, hue), at)
+
+
+@lru_cache(maxsize=8)
+def _plate_sprite(size: int, numbers: str, outcome: str, hue: Colour) -> Sprite:
+    wide, high, rim = plate_width(size, numbers, outcome), plate_height(size), 4
+    canvas = Canvas(Image.new("RGB", (wide + 2 * rim, high + 2 * rim), INK), SHADES)
+    canvas.round_box((rim, rim, wide + rim, high + rim), hue, high // 2)
     number = round(size * 0.86)
     disc, _ = disc_size(numbers, number)
-    paint_disc(canvas, (left + disc // 2 + 2, at[1]), numbers, number)
-    middle = (left + disc + left + wide) // 2
-    canvas.text((middle - round(size * 0.06), at[1] + round(size * 0.36)), outcome, TITLE, size, INK, "m")
+    paint_disc(canvas, (rim + disc // 2 + 2, rim + high // 2), numbers, number)
+    middle = rim + (disc + wide) // 2 - round(size * 0.06)
+    inscribe(canvas, (middle, rim + high // 2), outcome, size, INK)
+    return Sprite(canvas.image, rounded(wide + 2 * rim, high + 2 * rim, high // 2 + rim))
 
 
 def paint_danger(canvas: Canvas, at: At, size: int) -> None:
     """That somebody can attack there soon."""
     put(canvas, sign_sprite("circle", icon("exclamation-thick"), size, RED, False, TEXT), at)
-
-
-def paint_key(canvas: Canvas, at: At, words: str, size: int, hue: Colour) -> None:
-    """A number beside something that stands there."""
-    tag(canvas, at, words, size, hue, INK, edge=TEXT)
 
 
 def warning_width(size: int, words: str) -> int:
@@ -202,7 +183,7 @@ def paint_ring(canvas: Canvas, at: At, cell: int, hue: Colour) -> None:
     put(canvas, _ring(cell, hue), at)
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=12)
 def _ring(cell: int, hue: Colour) -> Sprite:
     half, arm, line = cell // 2 - 1, max(6, cell // 4), max(1, cell // 26)
     whole = 2 * (half + line + 2)
@@ -230,27 +211,6 @@ def bar(canvas: Canvas, start: At, end: At, half: int, colour: Colour) -> None:
 
 
 # Targets, and lines to them
-
-
-def target_width(size: int, numbers: str, roll: str) -> int:
-    """How wide the label of a target is."""
-    return max(measure(TITLE, size, numbers) + size // 2, size) + measure(TITLE, size, roll) + size // 2
-
-
-def paint_target(canvas: Canvas, at: At, size: int, numbers: str, roll: str) -> None:
-    """At a target: the numbers to choose it by, and what must be rolled."""
-    wide, high = target_width(size, numbers, roll), round(size * 1.16)
-    part = measure(TITLE, size, roll) + size // 2
-    left, top = at[0] - wide // 2, at[1] - high // 2
-    right, bottom = left + wide, top + high
-    middle = right - part
-    canvas.round_box((left - 2, top - 2, right + 2, bottom + 2), TEXT, high // 3)
-    canvas.round_box((left, top, right, bottom), TARGET_ROLL, high // 3)
-    canvas.round_box((left, top, middle, bottom), TARGET_KEY, high // 3)
-    canvas.fill((middle - high // 3, top, middle, bottom), TARGET_KEY)
-    base = at[1] + round(size * 0.36)
-    canvas.text(((left + middle) // 2, base), numbers, TITLE, size, INK, "m")
-    canvas.text(((middle + right) // 2 - 1, base), roll, TITLE, size, INK, "m")
 
 
 def paint_leader(canvas: Canvas, at: At, way: At) -> None:

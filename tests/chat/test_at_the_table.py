@@ -201,6 +201,12 @@ async def test_who_answers_at_once_is_not_called_and_who_waits_is_called_once(
     calls = [message for message in room.discord.messages(CHANNEL, A) if "your move" in message.text]
     assert len(calls) == 1
     assert [user["username"] for user in calls[0].raw["mentions"]] == ["ripley"]
+    table = room.table_message(A)
+    place = f"{room.discord.world.guild_id}/{table.channel_id}/{table.id}"
+    assert calls[0].text.endswith(f"[To the table](https://discord.com/channels/{place})")
+    assert answers(panel_of(await room.press(A, calls[0], "Act"))), "there is something to do right there"
+    room.discord.add_user("Vasquez")
+    assert "no seat" in panel_of(await room.press("Vasquez", calls[0], "Act")).text
     monkeypatch.setattr("bot.chat.errands.CALL_SECONDS", 60.0)
     panel = panel_of(await room.press(A, room.table_message(A), "Act"))
     while answers(panel):

@@ -27,7 +27,7 @@ def told(room: Room, who: str, place: str = CHANNEL) -> int:
 
 async def test_who_joins_again_and_again_is_knocked_at_once(room: Room) -> None:
     room.discord.faults.close_dms(room.discord.user(B))
-    lobby = await room.lobby(A, "glorious-day")
+    lobby = await room.lobby(A)
     table = await room.table_at()
     for times in range(1, 5):
         await room.press(B, lobby, "Join")

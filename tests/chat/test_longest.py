@@ -89,6 +89,6 @@ async def test_six_seats_on_a_mission(room: Room, locale: str) -> None:
     table.session.state.hands[0] = CONTENT.endurance_deck()[:40]
     for command in ("act", "hand", "board", "log"):
         assert fits(panel_of(await room.slash(people[0], command))), command
-    await room.see(people[0], people[0])
+    await room.see(people[0], people[table.session.waiting[0]])
     assert fits(room.table_message(people[0]))
     assert room.complaints() == []

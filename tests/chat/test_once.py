@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.chat import panel as panels
+from bot.chat import question
 from bot.chat.replies import InteractionReply
 from bot.engine.dice import Dice
 from bot.engine.game import Offer
@@ -244,7 +244,7 @@ async def test_a_bug_below_a_press_is_logged_with_where_it_is(
     def wrong(*_: object) -> list[str]:
         raise KeyError("new-card")
 
-    monkeypatch.setattr(panels, "labels_of", wrong)
+    monkeypatch.setattr(question, "labels_of", wrong)
     with caplog.at_level(logging.WARNING):
         told = panel_of(await room.press(A, message, "Act"))
     assert "⚠️" in told.text

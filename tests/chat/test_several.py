@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from bot.tables.table import Table
 from tests.chat.room import CHANNEL, Room, panel_of, select_of
 
 A, B = "Ripley", "Hicks"
+FEW_ANSWERS = 3
 
 
 async def test_another_game_in_the_same_lobby(room: Room) -> None:
@@ -56,21 +59,24 @@ async def test_both_seats_are_lent_and_taken_back(room: Room) -> None:
     assert room.complaints() == []
 
 
-async def test_a_hand_by_direct_message_knows_of_a_loan_and_of_its_end(room: Room) -> None:
-    await room.squad(A, A, B, mission="hunt-quarters")
+async def test_open_hands_do_not_come_by_direct_message(room: Room) -> None:
+    """Nobody is welcomed to one, either, and a door that is shut is no matter for the channel."""
+    room.discord.faults.close_dms(room.discord.user(B))
+    panel = await room.squad(A, A, B, mission="hunt-quarters")
     table = await room.table_at()
-
-    def titles() -> list[str]:
-        return [message.text for message in room.discord.dms(A) if message.pictures]
-
-    await room.discord.until(lambda: len(titles()) == 2, 10)
-    asked = panel_of(await room.slash(A, "seat", what="lend"))
-    await room.press(A, asked, f"Lend: {A} 1")
-    await room.discord.until(lambda: any("AI" in title for title in titles()), 10)
-    await room.slash(A, "seat", what="back")
-    await room.discord.until(lambda: not any("AI" in title for title in titles()), 10)
-    assert len(titles()) == 2
-    assert lent(table) == [False, False, False]
+    assert table.session is not None
+    state, dice = table.session.state, Random("open")
+    for seat in (0, 1, 2):
+        state.hands[seat] = [state.deck.cards.pop()]
+        state.deck.seen.pop()
+    for _ in range(FEW_ANSWERS):
+        panel = await room.play_on(A, panel, dice) or panel
+    assert table.head.entries > 0
+    await room.discord.until(lambda: not room.bot.errands.busy)
+    assert any(table.game.hand(table.view(seat)) for seat in (0, 1, 2)), "there is something to send"
+    assert room.discord.dms(A) == room.discord.dms(B) == []
+    assert "direct message" not in room.everything_for(B)
+    assert table.posts.unreachable == []
 
 
 async def test_one_of_two_seats_is_offered_and_both_are_given_up(room: Room) -> None:

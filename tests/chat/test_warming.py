@@ -19,9 +19,9 @@ def test_a_game_is_drawn_in_advance(monkeypatch: pytest.MonkeyPatch, game: str, 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_hands_are_drawn_in_advance_too(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
-    """In a game that begins with cards."""
-    assert max(drawn_in_advance(monkeypatch, "alien-menace", language)) == 2
+def test_panels_are_drawn_in_advance_with_the_cards_in_them(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    """In a game that begins with cards: they are in the one picture of a panel."""
+    assert set(drawn_in_advance(monkeypatch, "alien-menace", language)) == {1}
 
 
 def drawn_in_advance(monkeypatch: pytest.MonkeyPatch, game: str, language: str) -> list[int]:

@@ -60,7 +60,7 @@ def roles(replay: Replay, language: str) -> list[str]:
     return [words.noun(game.role(record.session.state, seat)).name for seat in range(replay.start.seats)]
 
 
-def _record(replay: Replay) -> Record:
+def _record(replay: Replay) -> Record[Any, Any]:
     return Record.replayed(load(replay.start.game), replay.start, replay.log)
 
 

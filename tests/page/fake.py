@@ -240,7 +240,7 @@ class Fake:
         for one, shot in zip(body.shots, shots, strict=True):
             self.pictures[shot["id"]] = one.png
             shot["width"], shot["height"] = size_of(one.png)
-        components = cast("list[Json]", body.view().to_components())
+        components: list[Json] = cast("Any", body.view()).to_components()
         return self.put(channel, BOT, only=only, flags=EPHEMERAL | V2, components=components, attachments=shots)
 
     async def tell(self, **event: Any) -> None:

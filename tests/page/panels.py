@@ -5,7 +5,6 @@ laid out as for a person, pictures and all.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 
 import msgspec
 
@@ -15,21 +14,15 @@ from bot.engine.session import Session
 from bot.games import load
 from bot.simulate import make_plan, start_of, table_of
 
-from .canned import Json
-
-SEAT = 0
-"""Whose panels are taken: whoever sits here is a person as far as the table knows, as are all others."""
-
 
 class Play(msgspec.Struct, frozen=True):
-    """A game whose panels are looked at: how many play it, with which options, and how many games tell what is frequent.
-
-    `nth` says which occurrence of a question is shown: the first ones are of a beginning, where little has happened.
+    """A game whose panels are looked at: how many play it, with which options, and how many games tell what is
+    frequent. `nth` says which occurrence of a question is shown: in the first ones little has happened yet.
     """
 
     game: str
     seats: int
-    options: Mapping[str, str]
+    options: dict[str, str]
     games: int = 2
     nth: int = 4
 
@@ -47,14 +40,6 @@ class Asked(msgspec.Struct, frozen=True):
     name: str
     count: int
     panel: Panel
-
-    @property
-    def components(self) -> list[Json]:
-        return [dict(one) for one in self.panel.view().to_components()]  # type: ignore[call-overload]
-
-    @property
-    def pictures(self) -> dict[str, bytes]:
-        return {shot.name: shot.png for shot in self.panel.shots}
 
 
 async def most_frequent(play: Play, most: int, language: str = "en", *, seed: int = 0) -> list[Asked]:

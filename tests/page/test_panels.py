@@ -1,5 +1,5 @@
-"""The panels of the questions asked most often, in headless Chromium: question, picture and buttons are on the screen at
-once, on a phone and on a desktop.
+"""The panels of the questions asked most often, in headless Chromium: question, picture and buttons are on one screen,
+that of a phone and that of a desktop.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .conftest import Visit
 from .fake import GENERAL, LEA, Thread
 from .panels import PLAYS, Asked, most_frequent
 
-SIZES = ((400, 800), (1400, 900))
+SIZES = {"phone": (400, 800), "desktop": (1400, 900)}
 MOST = 15
 """So many questions of each game."""
 NOW = 3
@@ -58,12 +58,15 @@ def shown(page: Browser, server: Thread, asked: Asked, size: tuple[int, int]) ->
 
 
 @pytest.mark.timeout(120)
-@pytest.mark.parametrize("language", ["en", pytest.param("fr", marks=pytest.mark.long)])
-@pytest.mark.parametrize("size", SIZES, ids=["phone", "desktop"])
+@pytest.mark.parametrize(
+    "where", ["phone en", "desktop en", *(pytest.param(f"{one} fr", marks=pytest.mark.long) for one in SIZES)]
+)
 @pytest.mark.parametrize(("play", "nth"), WANTED)
 def test_question_picture_and_buttons_are_on_one_screen(
-    visit: Visit, server: Thread, play: int, nth: int, size: tuple[int, int], language: str
+    visit: Visit, server: Thread, play: int, nth: int, where: str
 ) -> None:
+    device, language = where.split()
+    size = SIZES[device]
     found = frequent(play, language)
     if nth >= len(found):
         pytest.skip("the game asks fewer sorts of questions")

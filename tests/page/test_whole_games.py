@@ -303,3 +303,44 @@ def test_a_hunt_by_mouse_with_lists_and_a_kill_in_between(game: Game) -> None:
         "return [...document.querySelectorAll('.message img:not([src*=favicon])')].every((i) => i.alt.length > 20)"
     )
     assert browser.complaints() == []
+
+
+OFFERED = """
+    // Where on the screen squares are that the newest panel offers in its list: [label, x, y], of those on its map.
+    const panel = [...document.querySelectorAll('.message')].at(-1);
+    const image = panel.querySelector('.picture img'), list = panel.querySelector('[data-custom*="/pick/"]');
+    if (!list || !image?.complete) return [];
+    return import('/squares.js').then(({ gridOf }) => gridOf(image.getAttribute('src'))).then((grid) => {
+      image.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const shown = image.getBoundingClientRect(), scale = shown.width / image.naturalWidth;
+      const columns = [...Array(52).keys()].map((n) => (n < 26 ? '' : 'A') + String.fromCharCode(65 + (n % 26)));
+      const named = list.model.options.map(({ label }) => /\\b([A-Z]{1,2})(\\d+)\\b/.exec(label)).filter(Boolean);
+      return named.map(([name, column, row]) => {
+        const [across, down] = [columns.indexOf(column) - grid.column, row - 1 - grid.row];
+        const inside = across >= 0 && down >= 0 && across < grid.columns && down < grid.rows;
+        const at = (first, nth, from) => Math.round(from + (first + (nth + 0.5) * grid.cell) * scale);
+        return inside ? [name, at(grid.left, across, shown.left), at(grid.top, down, shown.top)] : null;
+      }).filter(Boolean);
+    });"""
+
+
+@pytest.mark.timeout(120)
+def test_a_click_on_the_map_is_the_answer(game: Game) -> None:
+    """A turret of the hunt goes where its square is pressed on the picture."""
+    browser = game.browser
+    browser.go(game.address)
+    browser.click("dialog.welcome button", "Start a game")
+    game.pick("Alien Menace", "Another Glorious Day")
+    browser.says(".message", "Operations")
+    game.press("Start")
+    browser.says(".message", "turret")
+    name, x, y = browser.until(lambda: browser.run(OFFERED), 15, "squares to put a turret on")[0]
+    move = {"type": "pointerMove", "x": x, "y": y, "duration": 0}
+    press = [{"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+    mouse = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": [move, *press]}
+    before = game.buttons()
+    browser.call("POST", "/actions", {"actions": [mouse]})
+    browser.until(lambda: game.buttons() != before, 15, "the next question")
+    assert not browser.run("return Boolean(document.querySelector('dialog[open], .modal'))")
+    assert "⚠️" not in browser.run("return [...document.querySelectorAll('.message')].at(-1).innerText"), name
+    assert browser.complaints() == []

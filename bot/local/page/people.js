@@ -3,7 +3,7 @@
 
 import { avatar, h, icon, nameOf, renew } from "./dom.js";
 import { MOST } from "./panes.js";
-import { languages, localeOf, tongue, wordsOf } from "./words.js";
+import { help, languages, localeOf, tongue, wordsOf } from "./words.js";
 
 export class People {
   constructor(store, panes, page) {
@@ -43,7 +43,7 @@ export class People {
       h("ul.crowd", {}, this.store.users.map((u) => this.row(u, w))),
       this.form(w),
       this.server(w),
-      ...["keyboard", "keyboard-answers", "map-squares"].map((about) => h("p.keys", {}, w(about))),
+      ...help(w).map((line) => h("p.keys", {}, line)),
     ]);
     this.body.querySelector("[name='server']").value = tongue(this.store.guild?.preferred_locale);
     for (const u of this.store.users) {

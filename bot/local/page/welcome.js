@@ -1,7 +1,7 @@
 // The first visit: three lines that say what this is, a language switch, and “Start a game”.
 
 import { h, icon } from "./dom.js";
-import { languages, wordsOf } from "./words.js";
+import { help, languages, wordsOf } from "./words.js";
 
 const SEEN = "airlock.welcomed";
 
@@ -22,7 +22,7 @@ export function welcome(page) {
       h("img", { src: "favicon.svg", alt: "", width: 72, height: 72 }),
       h("h2", { id: "welcome-title" }, w("welcome")),
       h("ol", {}, line("door", w("welcome-here")), line("people", w("welcome-bot")), line("slash", w("welcome-commands"))),
-      ["keyboard", "keyboard-answers", "map-squares"].map((about) => h("p.keys", {}, w(about))),
+      ...help(w).map((line) => h("p.keys", {}, line)),
       h("footer", {},
         h("button.button.primary.large", { type: "button", autofocus: true, data: { role: "start" }, onclick: () => { dialog.close(); page.start(); } }, icon("play", 18), w("start")),
         h("button.button.link", { type: "button", data: { role: "later" }, onclick: () => dialog.close() }, w("later"))));

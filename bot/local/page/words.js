@@ -55,6 +55,9 @@ function variant({ variants, star }, language, value) {
 
 const shown = (value, language) => (typeof value === "number" ? language.numbers.format(value) : String(value));
 
+/** What the keyboard and the mouse can do, line by line. */
+export const help = (words) => [words("keyboard"), words("keyboard-answers"), words("map-squares")];
+
 /** How many are to be chosen. */
 export const choosing = (words, least, most) => (least === most ? words("choose-exactly", { count: least }) : words("choose-between", { least, most }));
 

@@ -25,22 +25,22 @@ point-room-size = After a kill, when the room’s size can change
 ## Questions
 
 ask-side = You won the toss. Which side do you take? The Alien has a slight edge.
-ask-mulligan = Keep these six cards? Once only, you may shuffle all of them back and draw six new ones. Your opponent will hear of it.
+ask-mulligan = Keep these six cards? Once only, you may draw six new ones instead; your opponent hears of it.
 ask-room = Which room does the Marine enter?
 ask-event = Play an event?
-ask-creature = Send a creature in? Without a fight the Marine takes 2 tokens and moves on.
+ask-creature = Send a creature in? Without a fight the Marine moves on.
 ask-creature-portal = Send a creature in? If nothing guards the Portal, the Marine wins.
-ask-next-creature = The room has space for another creature. Send one, or let the Marine have it?
+ask-next-creature = There is space for another creature. Send one?
 ask-raise-behind = { $mine } to { $theirs }: you are { $missing } short. Add what?
 ask-raise-ahead = { $mine } to { $theirs }: { $ahead ->
     [0] level, and ties are yours
    *[other] you are { $ahead } ahead
     }. Add more?
 ask-cancel = “{ $card }” has just been played. Answer it?
-ask-size = The room holds { $size }, and { $creatures ->
-    [one] one creature has
-   *[other] { $creatures } creatures have
-    } been played. Change its size?
+ask-size = Size { $size }, and { $creatures ->
+    [one] one creature
+   *[other] { $creatures } creatures
+    } played. Change the size?
 ask-discard = Discard { $count ->
     [one] a card.
    *[other] { $count } cards.
@@ -589,6 +589,28 @@ picture-jammed = Weapon cancelled
 picture-cancelled = Cancelled: { $card }
 picture-others = { $count } more
 picture-nothing-yet = Nothing yet
+picture-token = Toss a token
+picture-coin = A coin: half the time +{ $worth }, else nothing.
+picture-holds = { $force }: { $ahead ->
+    [0] you hold
+   *[other] { $ahead } ahead
+    }
+picture-short = { $force }: { $missing } short
+picture-may-hold = max { $force }: holds
+picture-cannot-hold = max { $force }: { $missing } short
+picture-no-catch = No catch.
+picture-flee = No life is lost
+picture-rest = { $count } more in hand: { $reasons }
+picture-rest-weapon = one weapon a creature
+picture-rest-fight = for the fight
+picture-rest-creature = one creature at a time
+picture-rest-event = events come before the fight
+picture-rest-answers = only as an answer
+picture-rest-size = only after a kill
+picture-rest-later = not at this moment
+picture-rest-no-answer = no answer to that
+picture-rest-dear = not enough tokens
+picture-rest-here = of no use here
 picture-sure = Next token: sure +1
 picture-doomed = Next token: fails
 picture-tokens-count-not = Tokens do not count

@@ -84,6 +84,7 @@ stats-server-line = { $game }: { $played ->
     }
 language-name = English
 notice-turn = { $who }, it is your move.
+notice-to-table = To the table
 notice-reminder = { $who }, the table is still waiting for you.
 asked-again = { $who }: { $by } would like to play again. Will you join?
 undone = { $who } took back an answer.

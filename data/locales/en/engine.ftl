@@ -3,10 +3,7 @@
 seat = Seat { $number }
 pass = Pass
 back = Back
-an-ai = AI
-an-ai-of-several = AI
-    .article = none
-on-loan = { $name } ({ an-ai })
+on-loan = { $name } (AI)
 several = { $name } ×{ $count }
 
 refused-not-asked = It is not your decision right now.

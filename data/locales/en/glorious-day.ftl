@@ -50,12 +50,16 @@ point-defensive-fire = Defensive fire: if not, they fire if it is free or hits a
 
 ask-next-mission = Which mission is next?
 ask-hero = Who do you play? The others come along as recruits.
+    .brief = Who do you play?
 ask-outfit = { $kind } for { $figure }? It costs nothing now, but it comes out of the Endurance deck.
+    .brief = { $kind } for { $figure }?
 ask-turret = Where does the turret go? { $left ->
     [one] It is the last one.
    *[other] There are { $left } to place.
     } It fires at whatever moves in front of it, you included. You will start here: { $rooms }.
+    .brief = Where does the turret go?
 ask-turret-facing = The turret in { $square }: which way does it face?
+    .brief = Which way does it face?
 ask-deploy = Where does { $figure } start?
 ask-first = Who goes first?
 ask-which-hero = Which of your heroes acts now?
@@ -64,24 +68,31 @@ ask-activation = { $figure }: { $actions ->
     [one] one action left. What now?
    *[other] { $actions } actions. What now?
     }
+    .brief = What does { $figure } do?
 ask-ability = { $figure }: use “{ $name }”? { $rule }
+    .brief = { $figure }: “{ $name }”?
 ask-orders = You may still activate { $count ->
     [one] one recruit. Who?
    *[other] { $count } recruits. Who is next?
     }
+    .brief = Which recruit is next?
 ask-leftovers = Which recruit acts next?
 ask-move = Where does { $figure } go? { $steps ->
     [one] One square at most.
    *[other] Up to { $steps } squares.
   }
+    .brief = Where does { $figure } go?
 ask-move-on = Something has come into sight. Where does { $figure } go on to? { $steps ->
     [one] One square left.
    *[other] { $steps } squares left.
   }
+    .brief = Something is in sight. Where now?
 ask-move-whom = Who moves?
 ask-pull = Where do you pull { $figure } to?
 ask-attack = { $figure } attacks, with the dial on { $dial }. Which weapon, which target?
-ask-burst = A hit! Another shot by { $figure } for one card? The dial is on { $dial }.
+    .brief = { $figure } fires. At whom?
+ask-burst = A hit! { $figure } can fire again for one card, with the dial on { $dial }. At what?
+    .brief = A hit! { $figure } fires on?
 ask-spare-one = Who is spared? No die is rolled for them.
 ask-volley = Who fires next?
 ask-aim-whom = Whose dial do you turn?
@@ -92,12 +103,16 @@ ask-barricade-whom = Who barricades?
 ask-barricade-what = Barricade what?
 ask-interact = Do what?
 ask-put-away-hero = What does { $figure } put away? It goes back to the hand.
+    .brief = What does { $figure } put away?
 ask-put-away-recruit = What does { $figure } put away? It goes under the exhaust pile.
+    .brief = What does { $figure } put away?
 ask-trace = Which mission blip do you trace?
 ask-seal = Which door or spawn point do you seal?
 ask-rest-draw = How many cards do you draw?
 ask-rest-recycle = Which cards of your hand do you recycle? The rest comes from the exhaust pile.
+    .brief = Which cards do you recycle?
 ask-rest-pile = You know of a hazard in the exhaust pile. How many of its cards do you recycle?
+    .brief = A hazard in the pile. Recycle how many?
 ask-recycle-hand = Which of these cards do you recycle?
 ask-discard = What do you discard?
 ask-card-back = Which card do you save from the discard pile?
@@ -112,19 +127,26 @@ ask-defensive-fire = Defensive fire: { $figure } has { $kind ->
     [swarm] the swarm
    *[alien] the alien
     } in { $square } in sight.
+    .brief = { $figure } sees one coming. Fire?
 ask-meanwhile = Somebody else is acting. Play an event meanwhile?
+    .brief = An event meanwhile?
 ask-before-aliens = The aliens are about to move. Play an event first?
+    .brief = The aliens are next. An event first?
 ask-before-attack = { $kind ->
     [hugger] The facehugger
     [swarm] The swarm
    *[alien] The alien
   } in { $square } is about to attack. Play an event first?
+    .brief = They attack from { $square }. An event first?
 ask-before-defence = { $figure } is attacked{ $tokens ->
     [0] {""}
    *[other] {" "}by a swarm of { SUM($tokens, 1) }
   }. Anything before the die is rolled?
+    .brief = They go for { $figure }. Step in?
 ask-before-detection = Detection cards are next. Play an event first?
+    .brief = Detection is next. An event first?
 ask-detection-card = “{ $card }” has been drawn. { $rule } Do you let it stand?
+    .brief = “{ $card }”: let it stand?
 ask-detection-contacts = “{ $card }” has been drawn: { $kind ->
     [tunnel] a tunnel opens, and { $count ->
         [one] one blip comes
@@ -136,14 +158,21 @@ ask-detection-contacts = “{ $card }” has been drawn: { $kind ->
        *[other] { $count } blips come
       }
   }. Do you let it stand?
+    .brief = “{ $card }”: let it stand?
 ask-reroll-attack = { $figure } rolled { $roll }; { $goal } or less { $does ->
     [burns] hits { $friend }!
    *[hits] hits.
   } Roll again?
+    .brief = { $figure } rolled { $roll }. Again?
 ask-roll-defence = { $figure } is attacked{ $tokens ->
     [0] {""}
    *[other] {" "}by a swarm of { SUM($tokens, 1) }
-  }. Roll for defence!
+  }. Roll for defence!{ $deadly ->
+    [0] {""}
+    [10] {" "}A 10 kills.
+   *[other] {" "}{ $deadly } or more kills.
+  }
+    .brief = They go for { $figure }. Roll!
 option-roll-defence = Roll: { $defence ->
     [0] nothing dodges that
    *[other] { $defence } or less dodges
@@ -152,7 +181,9 @@ option-roll-defence = Roll: { $defence ->
    *[other] , { $melee } or less strikes back
   }
 ask-reroll-defence = { $figure } defends with { $total }; { $defence } or less dodges. Roll again?
+    .brief = { $figure } has { $total }. Roll again?
 ask-save-defence = { $figure } has failed to dodge: { $total }, where { $defence } or less would do. Can anything still help?
+    .brief = { $total }: too much. Save { $figure }?
 ask-board = On which board do the blips move next?
 ask-next-captured = Who do they drag off next?
 ask-captor = Which alien drags the captive off?
@@ -191,6 +222,19 @@ option-aim = Aim
 option-barricade = Barricade
 option-interact = Interact
 option-rest = Rest
+note-move = Up to { $steps } squares.
+note-attack = The dial is on { $dial }; each attack roll lowers it by 1.
+note-aim = The dial goes from { $dial } to { $then }.
+note-barricade = Tech test: works { $chance } times in 10.
+note-interact = { $kind ->
+    [computer] The computer: works { $chance } times in 10.
+    [crate] Opens the crate, for certain.
+   *[hidden] Turns up what is under the mission blip.
+  }
+note-rest = { $side ->
+    [recruit] Recycles up to { $recycles } cards.
+   *[hero] Draws up to { $draws }, recycles up to { $recycles } cards.
+  }
 option-end-activation = Done
 option-use = { $name }{ $cost ->
     [0] {""}
@@ -217,25 +261,38 @@ sure-burn-own = { $count ->
     } may be hit too, and whoever is hit is dead.
 sure-decline = You are out of the mission then.
 option-leave = { $square }: leave the mission by exit { $exit }
-option-shoot = { $card }, { $kind ->
-    [hugger] facehugger
-    [swarm] swarm of { SUM($tokens, 1) }
-   *[alien] alien
-    } in { $square }: { $chance } in 10{ $cost ->
+option-shoot = { $kind ->
+    [hugger] Facehugger
+    [swarm] Swarm of { SUM($tokens, 1) }
+   *[alien] Alien
+    } in { $square }: { $chance } in 10, { $card }{ $cost ->
     [0] {""}
     [one] , 1 card
    *[other] , { $cost } cards
     }
-option-burn = { $card }: { $square } and all around it{ $cost ->
+option-burn = { $square }: { $aliens ->
+    [0] { $blips ->
+        [one] 1 blip
+       *[other] { $blips } blips
+    }
+    [one] 1 alien
+   *[other] { $aliens } aliens
+    }, { $chance } in 10 each, { $card }{ $cost ->
     [0] {""}
     [one] , 1 card
    *[other] , { $cost } cards
     }
-option-burn-own = { $card }: { $square }, may hit { $count ->
+option-burn-own = { $square }: { $aliens ->
+    [0] { $blips ->
+        [one] 1 blip
+       *[other] { $blips } blips
+    }
+    [one] 1 alien
+   *[other] { $aliens } aliens
+    }, may hit { $count ->
     [1] { $own }
-    [2] { $own }
-   *[other] { $count } of your own
-    } too{ $cost ->
+   *[other] { $count } of yours
+    }, { $chance } in 10, { $card }{ $cost ->
     [0] {""}
     [one] , 1 card
    *[other] , { $cost } cards
@@ -254,12 +311,32 @@ option-recycle = { $count ->
    *[other] { $count } cards
     }
 option-from-deck = The top card of the deck
-option-build-door = Barricade the door { $square }
-option-clear-door = Clear the door { $square }
-option-build-point = Barricade the opening in { $square }
-option-clear-point = Clear the opening in { $square }
+option-build-door = Barricade the door { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other] : { $chance } in 10
+    }
+option-clear-door = Clear the door { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other] : { $chance } in 10
+    }
+option-build-point = Barricade the opening in { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other] : { $chance } in 10
+    }
+option-clear-point = Clear the opening in { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other] : { $chance } in 10
+    }
 option-thing-hidden = Search the mission blip in { $square }
-option-thing-computer = Use the computer in { $square }
+option-thing-computer = Use the computer in { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other] : { $chance } in 10
+    }
 option-thing-crate = Open the crate in { $square }
 option-board = { $board ->
     [colony-1] { board-colony-1 }
@@ -335,7 +412,7 @@ plan-shoot = { $kind ->
     [hugger] Facehugger
     [swarm] Swarm of { SUM($tokens, 1) }
    *[alien] Alien
-    } { $square }: { $chance } in 10, { $card }{ $cost ->
+    } in { $square }: { $chance } in 10, { $card }{ $cost ->
     [0] {""}
     [one] , 1 card
    *[other] , { $cost } cards
@@ -344,7 +421,7 @@ plan-fire-on = { $kind ->
     [hugger] Facehugger
     [swarm] Swarm of { SUM($tokens, 1) }
    *[alien] Alien
-    } { $square }: burst { $chance } in 10, { $card }{ $cost ->
+    } in { $square }: burst { $chance } in 10, { $card }{ $cost ->
     [0] {""}
     [one] , 1 card
    *[other] , { $cost } cards
@@ -843,12 +920,18 @@ rerolled = Rolled again: { $roll }.
 
 card-taken = { CAP(THE($who)) } takes “{ $card }”.
 card-not-kept = A recruit keeps no cards: “{ $card }” goes under the exhaust pile.
-card-discarded = Discarded: { $card }.
-card-restored = Back from the discard pile: { $card }.
+card-discarded = Discarded: “{ $card }”.
+card-restored = Back from the discard pile: “{ $card }”.
 hand-discarded = { CAP(THE($who)) } discards the whole hand: { $cards }.
 hazard = Hazard! “{ $card }”.
 nothing-else = Nothing else happens.
-revealed = Revealed: { $card }.
+nothing-there = { $kind ->
+    [barricade] There is no barricade: nothing happens.
+    [blip] There is no blip: nothing happens.
+    [alien] There is no alien for it: nothing happens.
+   *[discard] The discard pile is empty: nothing happens.
+  }
+revealed = Revealed: “{ $card }”.
 must-exhaust = { $count ->
     [one] One card is exhausted.
    *[other] { $count } cards are exhausted.
@@ -894,7 +977,7 @@ defended = { $figure } rolls { $tokens ->
     [riposte] dodges and strikes back!
     [dodged] dodges.
     [failed] too much.
-   *[death] far too much.
+   *[death] 10 or more kills.
     }
 deed-strikes-back = { $figure } strikes back
 deed-dodges = { $figure } dodges
@@ -934,10 +1017,7 @@ report-arrivals = { $count ->
     }: { $where }.
 stepped-between = { $figure } steps in between.
 knocked-down = { $figure } goes down!
-stood-up = { $figure } is back on { GENDER($figure) ->
-    [feminine] her
-   *[masculine] his
-    } feet.
+stood-up = { $figure } gets up.
 killed = { $figure } is dead.
 captured = They drag { $figure } away.
 hugged = The facehugger gets through. { $figure } fights on, with something inside.
@@ -966,7 +1046,7 @@ turret-fired = A turret fires at { $square }: { $roll }. { $hit ->
     [yes] Nothing lives there any more.
    *[no] Missed.
     }
-turret-hit = { $figure } was in the turret’s line of fire.
+turret-hit = { $figure } was in the turret’s line of fire, and it hit.
 detected = { CAP(THE($who)) } draws “{ $card }”.
 detected-story = { $story }
 detection-cancelled = False alarm: the card comes to nothing.
@@ -975,12 +1055,17 @@ threat-bonus = { $kind ->
     [hidden] Nobody saw it come, and so it gets worse.
    *[visible] In plain sight, and so it gets worse.
     }
+threat-spared = { $kind ->
+    [hidden] You have seen it come: nothing more happens.
+    [visible] Nobody sees it: nothing more happens.
+   *[none] Nothing has come: nothing more happens.
+    }
 tunnel-opened = The floor gives way: a tunnel in { $square }.
 blip-appears = A new blip in { $square }.
 pool-empty = The pool is { $count ->
     [one] one blip
    *[other] { $count } blips
-    } short, so those on the map press on.
+    } short, so all blips on the map press on instead.
 swarm-grows = The swarm in { $square } grows: there are { SUM($tokens, 1) } of them now.
 
 ## The mission
@@ -1877,6 +1962,29 @@ group-combat-knife = { card-combat-knife }
 
 ## Picture
 
+picture-report = The aliens have moved
+picture-report-fell = { $count ->
+    [one] lost
+   *[other] lost
+    }
+picture-report-fallen = { $count ->
+    [one] lost
+   *[other] lost
+    }: { $names }
+picture-report-killed = { $count ->
+    [one] alien killed
+   *[other] aliens killed
+    }
+picture-report-came = { $count ->
+    [one] new contact
+   *[other] new contacts
+    }
+picture-report-spent = { $count ->
+    [one] card spent
+   *[other] cards spent
+    }
+picture-report-die = { $die }, needed { $needed } or less
+picture-report-danger = Next to an alien
 picture-round = Round { $round }
 picture-round-of = Round { $round }/{ $last }
 picture-briefing = Briefing
@@ -1884,7 +1992,7 @@ picture-next-mission = The squad is told where it goes next. On the map: { $miss
 picture-over = Mission over
 picture-won = Mission accomplished
 picture-lost = Mission failed
-picture-hopeless = Cannot be won
+picture-hopeless = Cannot be won: { $reason }
 picture-got-out = Safe
 picture-not-there = Not here
 picture-deck = Deck
@@ -1893,31 +2001,6 @@ picture-hands = Hands
 picture-exhausted = Exhaust
 picture-discarded = Discard
 picture-detection = Detection
-picture-head-hero = Who do you play?
-picture-head-outfit = { $kind } for { $figure }?
-picture-head-turret = Where does the turret go?
-picture-head-turret-facing = Which way does it face?
-picture-head-activation = What does { $figure } do?
-picture-head-ability = { $figure }: “{ $name }”?
-picture-head-orders = Which recruit is next?
-picture-head-move = Where does { $figure } go?
-picture-head-move-on = Something is in sight. Where now?
-picture-head-attack = { $figure } fires. At whom?
-picture-head-burst = A hit! { $figure } fires on?
-picture-head-put-away = What does { $figure } put away?
-picture-head-rest-recycle = Which cards do you recycle?
-picture-head-rest-pile = A hazard in the pile. Recycle how many?
-picture-head-defensive-fire = { $figure } sees one coming. Fire?
-picture-head-before-aliens = The aliens are next. An event first?
-picture-head-before-attack = They attack from { $square }. An event first?
-picture-head-before-defence = They go for { $figure }. Step in?
-picture-head-before-detection = Detection is next. An event first?
-picture-head-detection-card = “{ $card }”: let it stand?
-picture-head-reroll-attack = { $figure } rolled { $roll }. Again?
-picture-head-roll-defence = They go for { $figure }. Roll!
-picture-head-reroll-defence = { $figure } has { $total }. Roll again?
-picture-head-save-defence = { $total }: too much. Save { $figure }?
-picture-head-meanwhile = An event meanwhile?
 picture-odds = { $chance } in 10
 picture-cards-left = { $count ->
     [one] 1 card left

@@ -28,22 +28,22 @@ point-room-size = Quand une créature vient d’être tuée et que la taille de 
 ## Questions
 
 ask-side = Vous gagnez le tirage. Quel camp prenez-vous ? L’Alien a un léger avantage.
-ask-mulligan = Gardez-vous ces six cartes ? Une seule fois, vous pouvez toutes les remélanger et en piocher six autres. Votre adversaire le saura.
+ask-mulligan = Gardez-vous ces six cartes ? Une seule fois, vous pouvez en piocher six autres ; l’adversaire le saura.
 ask-room = Dans quelle salle entre le Marine ?
 ask-event = Jouer un événement ?
-ask-creature = Envoyer une créature ? Si rien ne vient, le Marine ramasse 2 jetons et poursuit sa route.
+ask-creature = Envoyer une créature ? Sans combat, le Marine poursuit sa route.
 ask-creature-portal = Envoyer une créature ? Si rien ne garde le Portail, le Marine gagne.
-ask-next-creature = Il y a la place pour une autre créature. En envoyer une, ou laisser la salle au Marine ?
+ask-next-creature = Il reste de la place. Envoyer une autre créature ?
 ask-raise-behind = { $mine } contre { $theirs } : il vous manque { $missing }. Qu’ajoutez-vous ?
 ask-raise-ahead = { $mine } contre { $theirs } : { $ahead ->
     [0] égalité, donc à vous
    *[other] vous menez de { $ahead }
     }. En ajouter ?
 ask-cancel = Répondre à « { $card } » ?
-ask-size = La salle est de taille { $size }, et { $creatures ->
-    [one] une créature y a été jouée
-   *[other] { $creatures } créatures y ont été jouées
-    }. Changer sa taille ?
+ask-size = Taille { $size }, { $creatures ->
+    [one] une créature jouée
+   *[other] { $creatures } créatures jouées
+    }. Changer la taille ?
 ask-discard = Défaussez-vous { $count ->
     [one] d’une carte.
    *[other] de { $count } cartes.
@@ -667,6 +667,28 @@ picture-jammed = Arme annulée
 picture-cancelled = Sans effet : { $card }
 picture-others = { $count } de plus
 picture-nothing-yet = Rien encore
+picture-token = Lancer un jeton
+picture-coin = Pile ou face : +{ $worth } une fois sur deux, sinon rien.
+picture-holds = { $force } : { $ahead ->
+    [0] vous tenez
+   *[other] { $ahead } d’avance
+    }
+picture-short = { $force } : il manque { $missing }
+picture-may-hold = max { $force } : tient
+picture-cannot-hold = max { $force } : manque { $missing }
+picture-no-catch = Sans contrepartie.
+picture-flee = Aucune vie perdue
+picture-rest = { $count } de plus en main : { $reasons }
+picture-rest-weapon = une arme par créature
+picture-rest-fight = pour le combat
+picture-rest-creature = une créature à la fois
+picture-rest-event = événements avant le combat
+picture-rest-answers = en réponse seulement
+picture-rest-size = après une mort seulement
+picture-rest-later = pas à ce moment
+picture-rest-no-answer = n’y répond pas
+picture-rest-dear = pas assez de jetons
+picture-rest-here = inutile ici
 picture-sure = Prochain jeton : +1 sûr
 picture-doomed = Prochain jeton : échec
 picture-tokens-count-not = Jetons sans effet

@@ -3,11 +3,7 @@
 seat = Place { $number }
 pass = Passer
 back = Retour
-an-ai = IA
-    .gender = feminine
-an-ai-of-several = IA
-    .gender = feminine
-on-loan = { $name } ({ an-ai })
+on-loan = { $name } (IA)
 several = { $name } ×{ $count }
 
 refused-not-asked = Ce n’est pas à vous de décider pour l’instant.

@@ -50,12 +50,16 @@ point-defensive-fire = Le tir défensif : sinon ils tirent si c’est gratuit o
 
 ask-next-mission = Quelle est la mission suivante ?
 ask-hero = Qui jouez-vous ? Les autres viennent comme recrues.
+    .brief = Qui jouez-vous ?
 ask-outfit = { $kind } pour { $figure } ? C’est encore gratuit, mais pris dans la pioche Endurance.
+    .brief = { $kind } pour { $figure } ?
 ask-turret = Où va la tourelle ? { $left ->
     [one] C’est la dernière.
    *[other] Il y en a { $left } à placer.
     } Elle tire sur tout ce qui bouge devant elle, vous compris. Vous commencerez ici : { $rooms }.
+    .brief = Où placer la tourelle ?
 ask-turret-facing = La tourelle en { $square } : de quel côté est-elle tournée ?
+    .brief = De quel côté la tourner ?
 ask-deploy = Où commence { $figure } ?
 ask-first = Qui joue en premier ?
 ask-which-hero = Lequel de vos héros joue maintenant ?
@@ -64,24 +68,31 @@ ask-activation = { $figure } : { $actions ->
     [one] encore une action. Que faire ?
    *[other] { $actions } actions. Que faire ?
     }
+    .brief = Que fait { $figure } ?
 ask-ability = { $figure } : utiliser « { $name } » ? { $rule }
+    .brief = { $figure } : « { $name } » ?
 ask-orders = Vous pouvez encore activer { $count ->
     [one] une recrue. Laquelle ?
    *[other] { $count } recrues. Laquelle ?
     }
+    .brief = À quelle recrue de jouer ?
 ask-leftovers = Quelle recrue joue ensuite ?
 ask-move = Où va { $figure } ? { $steps ->
     [one] Une case au plus.
    *[other] Jusqu’à { $steps } cases.
   }
+    .brief = Où va { $figure } ?
 ask-move-on = Quelque chose est en vue. Jusqu’où continue { $figure } ? { $steps ->
     [one] Il reste une case.
    *[other] Il reste { $steps } cases.
   }
+    .brief = Quelque chose en vue. Et maintenant ?
 ask-move-whom = Qui se déplace ?
 ask-pull = Jusqu’où entraînez-vous { $figure } ?
 ask-attack = { $figure } attaque, cadran sur { $dial }. Quelle arme, quelle cible ?
+    .brief = { $figure } tire. Sur qui ?
 ask-burst = Touché ! Encore un tir de { $figure } pour une carte ? Le cadran est sur { $dial }.
+    .brief = Touché ! { $figure } continue ?
 ask-spare-one = Qui épargnez-vous ? On ne lance aucun dé pour ce personnage.
 ask-volley = Qui tire ensuite ?
 ask-aim-whom = Le cadran de qui tournez-vous ?
@@ -92,12 +103,16 @@ ask-barricade-whom = Qui barricade ?
 ask-barricade-what = Que barricader ?
 ask-interact = Que faire ?
 ask-put-away-hero = Que range { $figure } ? La carte retourne en main.
+    .brief = Que range { $figure } ?
 ask-put-away-recruit = Que range { $figure } ? La carte va sous le dépôt.
+    .brief = Que range { $figure } ?
 ask-trace = Quel écho de mission localisez-vous ?
 ask-seal = Quelle porte ou quel point d’apparition verrouillez-vous ?
 ask-rest-draw = Combien de cartes piochez-vous ?
 ask-rest-recycle = Quelles cartes de votre main recyclez-vous ? Le reste vient du dépôt.
+    .brief = Quelles cartes recyclez-vous ?
 ask-rest-pile = On sait qu’il y a un danger dans le dépôt. Combien de ses cartes recyclez-vous ?
+    .brief = Un Danger au dépôt. Combien de cartes ?
 ask-recycle-hand = Lesquelles de ces cartes recyclez-vous ?
 ask-discard = Que défaussez-vous ?
 ask-card-back = Quelle carte sauvez-vous de la défausse ?
@@ -112,19 +127,26 @@ ask-defensive-fire = Tir défensif : { $figure } a en vue { $kind ->
     [swarm] l’essaim
    *[alien] l’Alien
     } en { $square }.
+    .brief = { $figure } en voit venir un. Tirer ?
 ask-meanwhile = Quelqu’un d’autre joue. Un événement entre-temps ?
+    .brief = Un événement pendant ce temps ?
 ask-before-aliens = Les Aliens vont bouger. Jouer d’abord un événement ?
+    .brief = Aux Aliens de jouer. Un événement ?
 ask-before-attack = { $kind ->
     [hugger] La larve
     [swarm] L’essaim
    *[alien] L’Alien
   } en { $square } va attaquer. Jouer d’abord un événement ?
+    .brief = Attaque depuis { $square }. Un événement ?
 ask-before-defence = { $figure } subit une attaque{ $tokens ->
     [0] {""}
    *[other] {" "}d’un essaim de { SUM($tokens, 1) }
   }. Quelque chose avant le jet ?
+    .brief = { $figure } est en danger. Intervenir ?
 ask-before-detection = Les cartes Détection vont venir. Jouer d’abord un événement ?
+    .brief = Avant la détection : un événement ?
 ask-detection-card = « { $card } » vient d’être piochée. { $rule } La laissez-vous faire ?
+    .brief = « { $card } » : laisser faire ?
 ask-detection-contacts = « { $card } » vient d’être piochée : { $kind ->
     [tunnel] un tunnel s’ouvre, et { $count ->
         [one] un écho en sort
@@ -136,14 +158,21 @@ ask-detection-contacts = « { $card } » vient d’être piochée : { $kind ->
        *[other] { $count } échos arrivent
       }
   }. La laissez-vous faire ?
+    .brief = « { $card } » : laisser faire ?
 ask-reroll-attack = { $figure } a fait { $roll } ; { $goal } ou moins { $does ->
     [burns] touche { $friend } !
    *[hits] touche.
   } Relancer ?
+    .brief = { $figure } fait { $roll }. Relancer ?
 ask-roll-defence = { $figure } subit une attaque{ $tokens ->
     [0] {""}
    *[other] {" "}d’un essaim de { SUM($tokens, 1) }
-  }. Au jet de défense !
+  }. Au jet de défense !{ $deadly ->
+    [0] {""}
+    [10] {" "}Un 10 tue.
+   *[other] {" "}{ $deadly } ou plus tue.
+  }
+    .brief = { $figure } se défend. Lancez le dé !
 option-roll-defence = Lancer le dé : { $defence ->
     [0] rien n’esquive ça
    *[other] { $defence } ou moins esquive
@@ -152,7 +181,9 @@ option-roll-defence = Lancer le dé : { $defence ->
    *[other] , { $melee } ou moins riposte
   }
 ask-reroll-defence = { $figure } se défend avec { $total } ; { $defence } ou moins esquive. Relancer ?
+    .brief = { $figure } fait { $total }. Relancer ?
 ask-save-defence = { $figure } n’a pas esquivé : { $total }, pour { $defence } ou moins. Un dernier recours ?
+    .brief = { $total } : c’est trop. Sauver { $figure } ?
 ask-board = Sur quel plateau les échos bougent-ils ensuite ?
 ask-next-captured = Qui emportent-ils maintenant ?
 ask-captor = Quel Alien emporte sa proie ?
@@ -191,6 +222,19 @@ option-aim = Viser
 option-barricade = Barricader
 option-interact = Interagir
 option-rest = Repos
+note-move = Jusqu’à { $steps } cases.
+note-attack = Cadran à { $dial } ; chaque jet d’attaque le baisse de 1.
+note-aim = Le cadran passe de { $dial } à { $then }.
+note-barricade = Test technique : réussi { $chance } fois sur 10.
+note-interact = { $kind ->
+    [computer] L’ordinateur : marche { $chance } fois sur 10.
+    [crate] Ouvre la caisse à coup sûr.
+   *[hidden] Retourne ce qu’il y a sous l’écho de mission.
+  }
+note-rest = { $side ->
+    [recruit] Recycle jusqu’à { $recycles } cartes.
+   *[hero] Pioche jusqu’à { $draws } cartes et en recycle jusqu’à { $recycles }.
+  }
 option-end-activation = Terminé
 option-use = { $name }{ $cost ->
     [0] {""}
@@ -217,25 +261,38 @@ sure-burn-own = { $count ->
     }
 sure-decline = Vous ne jouerez plus dans cette mission.
 option-leave = { $square } : quitter la mission par la sortie { $exit }
-option-shoot = { $card }, { $kind ->
-    [hugger] larve
-    [swarm] essaim de { SUM($tokens, 1) }
+option-shoot = { $kind ->
+    [hugger] Larve
+    [swarm] Essaim de { SUM($tokens, 1) }
    *[alien] Alien
-    } en { $square } : { $chance } sur 10{ $cost ->
+    } en { $square } : { $chance } sur 10, { $card }{ $cost ->
     [0] {""}
     [one] , 1 carte
    *[other] , { $cost } cartes
     }
-option-burn = { $card } : { $square } et tout autour{ $cost ->
+option-burn = { $square } : { $aliens ->
+    [0] { $blips ->
+        [one] 1 écho
+       *[other] { $blips } échos
+    }
+    [one] 1 Alien
+   *[other] { $aliens } Aliens
+    }, { $chance } sur 10 chacun, { $card }{ $cost ->
     [0] {""}
     [one] , 1 carte
    *[other] , { $cost } cartes
     }
-option-burn-own = { $card } : { $square }, peut aussi toucher { $count ->
-    [1] { $own }
-    [2] { $own }
-   *[other] { $count } des vôtres
-    }{ $cost ->
+option-burn-own = { $square } : { $aliens ->
+    [0] { $blips ->
+        [one] 1 écho
+       *[other] { $blips } échos
+    }
+    [one] 1 Alien
+   *[other] { $aliens } Aliens
+    }, { $count ->
+    [1] { $own } aussi
+   *[other] { $count } des vôtres aussi
+    }, { $chance } sur 10, { $card }{ $cost ->
     [0] {""}
     [one] , 1 carte
    *[other] , { $cost } cartes
@@ -254,12 +311,32 @@ option-recycle = { $count ->
    *[other] { $count } cartes
     }
 option-from-deck = Le dessus de la pioche
-option-build-door = Barricader la porte { $square }
-option-clear-door = Dégager la porte { $square }
-option-build-point = Barricader l’ouverture en { $square }
-option-clear-point = Dégager l’ouverture en { $square }
+option-build-door = Barricader la porte { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other] {" "}: { $chance } sur 10
+    }
+option-clear-door = Dégager la porte { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other] {" "}: { $chance } sur 10
+    }
+option-build-point = Barricader l’ouverture en { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other] {" "}: { $chance } sur 10
+    }
+option-clear-point = Dégager l’ouverture en { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other] {" "}: { $chance } sur 10
+    }
 option-thing-hidden = Fouiller l’écho de mission en { $square }
-option-thing-computer = Utiliser l’ordinateur en { $square }
+option-thing-computer = Utiliser l’ordinateur en { $square }{ $chance ->
+    [0] {""}
+    [10] {""}
+   *[other] {" "}: { $chance } sur 10
+    }
 option-thing-crate = Ouvrir la caisse en { $square }
 option-board = { $board ->
     [colony-1] { board-colony-1 }
@@ -788,12 +865,18 @@ rerolled = Relancé : { $roll }.
 
 card-taken = { CAP(THE($who)) } prend « { $card } ».
 card-not-kept = « { $card } » : une recrue ne garde pas de cartes. Celle-ci va sous le dépôt.
-card-discarded = Défausse : { $card }.
-card-restored = De retour de la défausse : { $card }.
+card-discarded = Défausse : « { $card } ».
+card-restored = De retour de la défausse : « { $card } ».
 hand-discarded = { CAP(THE($who)) } défausse toute sa main : { $cards }.
 hazard = Danger ! « { $card } ».
 nothing-else = Rien d’autre ne se passe.
-revealed = Carte révélée : { $card }.
+nothing-there = { $kind ->
+    [barricade] Il n’y a aucune barricade : rien ne se passe.
+    [blip] Il n’y a aucun écho : rien ne se passe.
+    [alien] Aucun Alien n’est concerné : rien ne se passe.
+   *[discard] La défausse est vide : rien ne se passe.
+  }
+revealed = Carte révélée : « { $card } ».
 must-exhaust = { $count ->
     [one] Une carte est épuisée.
    *[other] { $count } cartes sont épuisées.
@@ -839,7 +922,7 @@ defended = { $figure } fait { $tokens ->
     [riposte] esquive, et riposte !
     [dodged] esquive.
     [failed] raté.
-   *[death] bien trop.
+   *[death] 10 ou plus, c’est la mort.
     }
 deed-strikes-back = { $figure } riposte
 deed-dodges = { $figure } esquive
@@ -920,7 +1003,7 @@ turret-fired = Une tourelle tire en { $square } : { $roll }. { $hit ->
     [yes] Plus rien n’y vit.
    *[no] Manqué.
     }
-turret-hit = { $figure } était dans la ligne de tir de la tourelle.
+turret-hit = { $figure } était dans la ligne de tir de la tourelle, qui a fait mouche.
 detected = { CAP(THE($who)) } pioche « { $card } ».
 detected-story = { $story }
 detection-cancelled = Fausse alerte : la carte reste sans effet.
@@ -928,6 +1011,11 @@ detection-reshuffled = La pioche Détection est épuisée ; on la remélange.
 threat-bonus = { $kind ->
     [hidden] Personne ne l’a vu venir, et c’est pire.
    *[visible] Bien en vue, et c’est pire.
+    }
+threat-spared = { $kind ->
+    [hidden] Vous l’avez vu venir : rien de plus.
+    [visible] Personne ne le voit : rien de plus.
+   *[none] Rien n’est venu : rien de plus.
     }
 tunnel-opened = Le sol cède : un tunnel en { $square }.
 blip-appears = Un nouvel écho en { $square }.
@@ -2061,6 +2149,29 @@ group-combat-knife = { card-combat-knife }
 
 ## Image
 
+picture-report = Les Aliens ont joué
+picture-report-fell = { $count ->
+    [one] perte
+   *[other] pertes
+    }
+picture-report-fallen = { $count ->
+    [one] perte
+   *[other] pertes
+    } : { $names }
+picture-report-killed = { $count ->
+    [one] Alien tué
+   *[other] Aliens tués
+    }
+picture-report-came = { $count ->
+    [one] nouvel écho
+   *[other] nouveaux échos
+    }
+picture-report-spent = { $count ->
+    [one] carte
+   *[other] cartes
+    }
+picture-report-die = { $die }, il fallait { $needed } au plus
+picture-report-danger = Au contact d’un Alien
 picture-round = Manche { $round }
 picture-round-of = Manche { $round }/{ $last }
 picture-briefing = Briefing
@@ -2068,7 +2179,7 @@ picture-next-mission = L’équipe apprend où elle va ensuite. Sur l’image : 
 picture-over = Mission finie
 picture-won = Mission accomplie
 picture-lost = Mission échouée
-picture-hopeless = Victoire impossible
+picture-hopeless = Victoire impossible : { $reason }
 picture-got-out = À l’abri
 picture-not-there = Pas là
 picture-deck = Pioche
@@ -2077,31 +2188,6 @@ picture-hands = Mains
 picture-exhausted = Dépôt
 picture-discarded = Défausse
 picture-detection = Détection
-picture-head-hero = Qui jouez-vous ?
-picture-head-outfit = { $kind } pour { $figure } ?
-picture-head-turret = Où placer la tourelle ?
-picture-head-turret-facing = De quel côté la tourner ?
-picture-head-activation = Que fait { $figure } ?
-picture-head-ability = { $figure } : « { $name } » ?
-picture-head-orders = À quelle recrue de jouer ?
-picture-head-move = Où va { $figure } ?
-picture-head-move-on = Quelque chose en vue. Et maintenant ?
-picture-head-attack = { $figure } tire. Sur qui ?
-picture-head-burst = Touché ! { $figure } continue ?
-picture-head-put-away = Que range { $figure } ?
-picture-head-rest-recycle = Quelles cartes recyclez-vous ?
-picture-head-rest-pile = Un Danger au dépôt. Combien de cartes ?
-picture-head-defensive-fire = { $figure } en voit venir un. Tirer ?
-picture-head-before-aliens = Aux Aliens de jouer. Un événement ?
-picture-head-before-attack = Attaque depuis { $square }. Un événement ?
-picture-head-before-defence = { $figure } est en danger. Intervenir ?
-picture-head-before-detection = Avant la détection : un événement ?
-picture-head-detection-card = « { $card } » : laisser faire ?
-picture-head-reroll-attack = { $figure } fait { $roll }. Relancer ?
-picture-head-roll-defence = { $figure } se défend. Lancez le dé !
-picture-head-reroll-defence = { $figure } fait { $total }. Relancer ?
-picture-head-save-defence = { $total } : c’est trop. Sauver { $figure } ?
-picture-head-meanwhile = Un événement pendant ce temps ?
 picture-odds = { $chance } sur 10
 picture-cards-left = { $count ->
     [one] encore 1 carte

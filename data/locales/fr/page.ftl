@@ -149,7 +149,7 @@ name-taken = Quelqu’un porte déjà ce nom
 only-this = N’afficher que ce volet
 who-intro = Tout le monde ici joue dans ce navigateur. Affichez jusqu’à six personnes côte à côte, ou ouvrez d’autres onglets.
 keyboard = Clavier : / commandes · Alt+↑ ↓ salons · F6 volet suivant · Échap fermer
-keyboard-answers = Dans votre dernier panneau : 1–9 répondre · 0 passer · H conseil · U annuler. Échap vous y mène depuis une ligne vide.
+keyboard-answers = Dans votre dernier panneau : 1–9 répondre · 0 passer · H conseil · U reprendre. Échap vous y mène depuis une ligne vide.
 map-squares = Quand une réponse peut se taper, un clic sur une case du plan la donne ; un clic à côté du plan agrandit l’image.
 
 ## La première visite

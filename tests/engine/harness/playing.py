@@ -20,6 +20,8 @@ from tests.engine.harness.sights import viewers
 from tests.engine.harness.trials import Choices, Invariant, Trial, anything_goes, demand, noting
 
 MOST_STEPS_A_GAME = 20_000
+PLANS_HEARD = 5
+"""Of so many positions one is asked for its plans."""
 SOURCES: tuple[AnsweredBy, ...] = ("player", "player", "ai", "order", "safe")
 
 
@@ -101,6 +103,8 @@ def random_games(
             invariant(session.state)
             for seat in session.waiting:
                 _fair_offer(session, seat, tally)
+                if session.at % PLANS_HEARD == 0:
+                    _fair_plans(session, seat, tally)
             _clocks_are_waited_for(session)
             viewer = dice.pick(viewers(session))
             for text in game.board(session.view(viewer)):
@@ -129,6 +133,16 @@ def _fair_offer(session: Session[S, V], seat: int, tally: Tally) -> None:
     for option in offer.options:
         for said in (option.label, option.note, option.confirm):
             tally.keep(said)
+
+
+def _fair_plans(session: Session[S, V], seat: int, tally: Tally) -> None:
+    """A plan begins with something that is offered, and its words can be said."""
+    offer = session.offer(seat)
+    for plan in session.game.plans(session.view(seat), offer):
+        fits = [one for one in offer.options if set(plan.intents[0].refs) <= set(one.refs)]
+        demand(len(fits) == 1, f"{session.game.meta.key}: {plan.key!r} begins with {len(fits)} of what is offered")
+        tally.keep(plan.label)
+        tally.keep(plan.note)
 
 
 def _clocks_are_waited_for(session: Session[S, V]) -> None:

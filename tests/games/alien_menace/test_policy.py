@@ -18,7 +18,7 @@ from bot.games.alien_menace.ai.policy import WRITTEN_WANTED
 from bot.games.alien_menace.content import CARDS, MARINE_CARDS, ROOMS, Room
 from bot.games.alien_menace.content.vocabulary import FirstOnly, FreeTosses, GainTokens, SideName
 from bot.games.alien_menace.rules.choosing import card_option
-from bot.simulate import Plan, make_plan, over_games, play_one
+from bot.simulate import SimulationPlan, make_plan, over_games, play_one
 from bot.tuning import bands
 from tests import chances
 from tests.games.alien_menace.duel import SEATS, Duel
@@ -28,7 +28,7 @@ MARINE_FIRST = {"sides": "first-marine"}
 EVENTS = [card.id for card in CARDS.values() if card.kind == "event" and not card.cancels]
 
 
-def plan(policy: str, games: int, seed: int = 1) -> Plan:
+def plan(policy: str, games: int, seed: int = 1) -> SimulationPlan:
     return make_plan(GAME, games=games, seed=seed, seats=2, options=MARINE_FIRST, policy=policy)
 
 

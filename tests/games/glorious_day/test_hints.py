@@ -14,10 +14,11 @@ from bot.engine.players import ai_pick
 from bot.engine.text import Many, Name, Text
 from bot.games.glorious_day.ai.situation import FAR
 from tests.games.glorious_day.planned import GdSession
-from tests.games.glorious_day.scene import PISTOL, RIFLE, Scene
+from tests.games.glorious_day.scene import RIFLE, Scene
 from tests.games.glorious_day.test_plans import begun
 from tests.scale import Scale
 
+PISTOL = "hk-vp70-pistol"
 DIFFERENT, MOST_ALIKE, LONGEST = 15, 1 / 3, 200
 
 

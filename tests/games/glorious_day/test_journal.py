@@ -49,15 +49,22 @@ def test_a_detection_card_tells_what_came_of_it() -> None:
 
 def test_a_detection_card_tells_that_nothing_came_of_it() -> None:
     """Without a barricade there is none to remove, and nobody wonders whether there is something to do."""
-    assert words(detected("acid-burn-1"))[-1] == "Nothing else happens."
+    assert words(detected("acid-burn-1"))[-1] == "There is no barricade: nothing happens."
 
 
 def test_a_hazard_tells_what_came_of_it_and_that_nothing_did() -> None:
     told = words(drawn("losing-hope"))
     at = told.index("Hazard! “Losing Hope”.")
     assert told[at + 1] == "3 cards are exhausted."
-    assert "Nothing else happens." in words(drawn("movement-all-around"))
-    assert "Nothing else happens." not in words(drawn("movement-all-around", blips={"D1": 1}))
+    nothing = "There is no blip: nothing happens."
+    assert nothing in words(drawn("movement-all-around"))
+    assert nothing not in words(drawn("movement-all-around", blips={"D1": 1}))
+
+
+def test_a_threat_that_comes_to_nothing_says_why() -> None:
+    """Shape in the Smoke costs cards if it was seen to come, and Prowlers move on if they were not."""
+    assert "Nobody sees it: nothing more happens." in words(detected("shape-in-the-smoke-2"))
+    assert "You have seen it come: nothing more happens." in words(detected("prowlers-1", at={"hicks": "C1"}))
 
 
 def test_a_story_is_still_told() -> None:

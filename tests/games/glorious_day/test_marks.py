@@ -114,6 +114,7 @@ UNMARKED = {
     *("round", "marine-phase", "alien-phase", "final-phase", "activated", "lies-down", "blips-rolled", "blips-moved"),
     *("briefing", "quartermaster", "no-hero", "declined", "eliminated", "hopeless", "conceded"),
     *("detected-story", "threat-bonus", "pool-empty", "event-blips", "crate-no-cards", "nothing-else"),
+    *("nothing-there", "threat-spared"),
     *("tested", "rerolled", "rests", "used"),
 }
 """Whose turn it is, what is said of a mission, and what is told before or after the lines that say what came of it: of

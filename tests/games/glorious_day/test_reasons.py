@@ -56,7 +56,7 @@ def moves(at: str = "P5", others: dict[str, str] | None = None, **more: object) 
 def attacks(*weapons: str, aliens: list[str], at: str = "P5", **more: object) -> Scene:
     """He is asked what he attacks."""
     there = dict.fromkeys(aliens, 0)
-    return gorman(at, gear={"gorman": list(weapons)}, aliens=there, **more).answer("attack")
+    return gorman(at, gear={"gorman": list(weapons)}, aliens=there, **more).answer("attack")  # type: ignore[arg-type]
 
 
 def in_defence(*weapons: str, aliens: list[str]) -> Scene:

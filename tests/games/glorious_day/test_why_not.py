@@ -69,10 +69,12 @@ def _of_kinds(session: Session[State, View], seat: int, *kinds: str) -> Iterator
 
 
 def _burning(s: State, square: int) -> Iterator[Ref]:
-    for one in (*s.aliens, *s.blips):
-        if burnt(s, square) >> one.square & 1:
-            yield square_ref(s, one.square)
-            yield blip_ref(one) if one in s.blips else alien_ref(one)  # type: ignore[arg-type]
+    there = [(alien.square, alien_ref(alien)) for alien in s.aliens] + [
+        (blip.square, blip_ref(blip)) for blip in s.blips
+    ]
+    for at, ref in there:
+        if burnt(s, square) >> at & 1:
+            yield from (ref, square_ref(s, at))
 
 
 # By chance

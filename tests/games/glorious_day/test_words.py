@@ -163,8 +163,8 @@ def test_what_chance_seldom_brings_can_be_said(spoken: Text) -> None:
         ),
         (
             text("option-shoot", card=Name(RIFLE), square="C4", kind="swarm", tokens=2, cost=1, chance=6),
-            "M41A Pulse Rifle, swarm of 3 in C4: 6 in 10, 1 card",
-            "Fusil à impulsion M41A, essaim de 3 en C4\u00a0: 6 sur 10, 1 carte",
+            "Swarm of 3 in C4: 6 in 10, M41A Pulse Rifle, 1 card",
+            "Essaim de 3 en C4\u00a0: 6 sur 10, Fusil à impulsion M41A, 1 carte",
         ),
         (
             text("beside-door", way=Text("to-west"), room=Name("room-armoury"), barred="yes"),

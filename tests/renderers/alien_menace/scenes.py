@@ -13,7 +13,7 @@ from bot.engine.journal import Line
 from bot.engine.players import Playout, random_player
 from bot.engine.refs import HAND_REF, PASS_REF
 from bot.engine.session import Session
-from bot.engine.text import Text
+from bot.engine.text import Text, text
 from bot.games.alien_menace import GAME
 from bot.games.alien_menace.content import cards_of
 from bot.games.alien_menace.content.vocabulary import SideName
@@ -69,10 +69,10 @@ def with_hand(side: SideName, count: int, playable: int, language: str = "en") -
     mine = msgspec.structs.replace(getattr(scene.view, side), known=held, hand=count)
     view = msgspec.structs.replace(scene.view, **{side: mine})
     options = [
-        Offered("pass", Text("option-give-in"), refs=(PASS_REF,)),
-        Offered("token", Text("option-token"), refs=(TOKENS,)),
         *(offered(card_option(card)) for card in kinds[:playable] if card in held),
+        Offered("token", text("option-token", force=4, still=3), refs=(TOKENS,)),
+        Offered("pass", Text("option-give-in-game"), refs=(PASS_REF,)),
     ]
-    prompt = Text("ask-raise", {"marine": 3, "creature": 5})
+    prompt = text("ask-raise-behind", mine=3, theirs=5, missing=2)
     offer = Offer(mine.seat, 1, "raise", prompt, options, 1, 1, "", "pass", (HAND_REF,))
     return replace(scene, view=view, offer=offer, waiting=(mine.seat,))

@@ -98,7 +98,10 @@ def test_large_forces_fit(drawn: Renderer, inside: Counter[str], force: int, lan
     scene = in_fight(language)
     assert scene.view.fight is not None
     fight = msgspec.structs.replace(scene.view.fight, marine_force=force, creature_force=force)
-    check(drawn.table(replace(scene, view=msgspec.structs.replace(scene.view, fight=fight))))
+    scene = replace(scene, view=msgspec.structs.replace(scene.view, fight=fight))
+    check(drawn.table(scene))
+    assert inside[str(force)] >= 4, "both Forces, each with its shadow"
+    check(drawn.table(replace(scene, offer=None)))
     assert "FORCE" in inside
 
 
@@ -212,7 +215,7 @@ def test_names_do_no_harm(drawn: Renderer, inside: Counter[str], name: str, scal
 @pytest.mark.parametrize("names", [(), ("", ""), ("🚀" * 9, "")])
 def test_a_missing_name_is_a_seat(drawn: Renderer, inside: Counter[str], names: tuple[str, ...]) -> None:
     """Also one of which nothing can be drawn."""
-    picture = drawn.table(replace(in_fight(), names=names))
+    picture = drawn.table(replace(in_fight(), names=names, offer=None))
     check(picture)
     assert {"Seat 1", "Seat 2"} <= inside.keys()
     assert not any("?" in words for words in inside)
@@ -277,13 +280,14 @@ def test_hands_of_any_size(drawn: Renderer, inside: Counter[str], side: str, cou
 def test_keys_are_the_numbers_of_the_buttons(drawn: Renderer, inside: Counter[str]) -> None:
     scene = with_hand("marine", 6, 3)
     assert scene.offer is not None
-    assert scene.numbers()[TOKENS] == (2,)
-    assert scene.numbers()[refs.card("shotgun")] == (3,)
+    assert scene.numbers()[refs.card("shotgun")] == (1,)
+    assert scene.numbers()[TOKENS] == (4,)
     picture = drawn.hand(scene)
-    assert {"1", "2", "3", "4", "5"} <= inside.keys()
+    assert {"1", "2", "3", "4"} <= inside.keys()
     assert "6" not in inside
-    assert "3 Shotgun" in picture.alt
-    assert "1 Give in" in picture.alt
+    assert "1 Shotgun" in picture.alt
+    assert "4 Toss a token" in picture.alt
+    assert "Give in" not in picture.alt, "to pass has no number"
 
 
 def test_what_a_question_is_called_makes_no_picture(drawn: Renderer) -> None:
@@ -348,7 +352,7 @@ def test_what_changed_is_marked(drawn: Renderer) -> None:
     assert mine.played == {refs.card("frag-grenade")}
     assert mine.discarded == {refs.card("larva")}
     assert changes(marks_of(news, 1)).drawn(refs.seat(0)) == Counter()
-    scene = in_fight()
+    scene = replace(in_fight(), offer=None)
     assert drawn.table(replace(scene, news=news)).png != drawn.table(replace(scene, news=())).png
 
 

@@ -29,7 +29,8 @@ def test_the_reason_stands_on_a_red_plate_before_the_goals(seen: Seen, reason: T
     at = TableReader(scene)
     plate = at.line()[0]
     assert (plate.sign, plate.weight) == ("alert", 3)
-    assert plate.words == f"{at.say('picture-hopeless')}: {at.tell(reason)}"
+    assert plate.words == at.tell(text("picture-hopeless", reason=reason))
+    assert plate.words.endswith(at.tell(reason))
     drawn.table(scene)
     painted = " ".join(seen.beside)
     assert all(word in painted for word in plate.words.replace("\u202f", "\u00a0").split())

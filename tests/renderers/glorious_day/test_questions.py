@@ -23,14 +23,15 @@ from bot.games.glorious_day.content.missions import MISSIONS
 from bot.games.glorious_day.state import Alien
 from bot.games.glorious_day.view import BlipView, View
 from renderers import glorious_day as drawn
+from renderers.core.lettering import measure, paragraph
 from renderers.core.png import MapGrid
 from renderers.core.scene import Scene
-from renderers.core.theme import GREEN, RED, TEXT
+from renderers.core.theme import GREEN, RED, TEXT, TITLE
 from renderers.glorious_day.map import SECOND, Map
 from renderers.glorious_day.reader import TableReader
 from renderers.glorious_day.table_page import MAP_LEFT
 from renderers.kit.crop import MOST_ACROSS, MOST_DOWN
-from renderers.kit.head import HEAD
+from renderers.kit.head import CHIP, HEAD, LEAST_TITLE, LEFT, RIGHT, SMALLEST, TITLE_LINE
 from renderers.kit.labels import overlap
 from renderers.kit.squares import paint_danger, paint_disc, paint_dots, paint_plate, paint_reach, paint_ring, paint_tint
 from tests.games.glorious_day.headless import begin
@@ -82,6 +83,9 @@ def test_a_question_can_be_read_on_a_phone(case: int, seen: Seen) -> None:
     assert MapGrid.read(picture.png) == picture.grid
     small = {words: size for words, size in seen.beside.items() if size * PHONE < LEAST_TYPE}
     assert small == {}
+    room = 1280 - LEFT - RIGHT - measure(TITLE, CHIP, at.turn().upper()) - 54
+    one_line = measure(TITLE, LEAST_TITLE, at.head()) <= room
+    assert one_line or paragraph(TITLE, SMALLEST, at.head(), room, TITLE_LINE, SMALLEST - 1).whole
     if at.is_about_cards:
         assert picture.grid is None
         return

@@ -31,7 +31,7 @@ from bot.games.glorious_day.rules.shots import Shot, burnt, needed, shots
 from bot.games.glorious_day.rules.values import attack_cost, bonus, value
 from bot.games.glorious_day.state import NOBODY, Alien, Figure
 
-Why: TypeAlias = Callable[[AIQuestion, Chosen], Text | None]
+Explanation: TypeAlias = Callable[[AIQuestion, Chosen], Text | None]
 
 
 def reason(question: AIQuestion, chosen: Chosen) -> Text:
@@ -340,7 +340,7 @@ def _order(question: AIQuestion, chosen: Chosen) -> Text | None:
     return text("hint-order-ahead", figure=figure_name(figure), steps=min(steps, FAR))
 
 
-def _of_figure(key: str, number: Callable[[AIQuestion, Figure], int]) -> Why:
+def _of_figure(key: str, number: Callable[[AIQuestion, Figure], int]) -> Explanation:
     """A reason that names whoever is chosen, and a number of theirs."""
 
     def why(question: AIQuestion, chosen: Chosen) -> Text | None:
@@ -357,7 +357,7 @@ def _options(question: AIQuestion, _figure: Figure) -> int:
     return len(question.real)
 
 
-def _of_square(key: str) -> Why:
+def _of_square(key: str) -> Explanation:
     """A reason that names the square that is chosen, and how far it is from everybody."""
 
     def why(question: AIQuestion, chosen: Chosen) -> Text | None:
@@ -376,7 +376,7 @@ _dearest = _of_figure("hint-dearest", _options)
 _defends_best = _of_figure("hint-defends-best", lambda _question, figure: value(figure, "defence"))
 _farthest = _of_square("hint-farthest")
 
-_WHY: Mapping[str, Why] = {
+_WHY: Mapping[str, Explanation] = {
     **cards.WHY,
     "activation": _activation,
     "move": _move,

@@ -20,7 +20,7 @@ from bot.games.glorious_day.plans.ways import Ways
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.actions import REST_DRAWS
 from bot.games.glorious_day.rules.attack import BURST_COST
-from bot.games.glorious_day.rules.barricades import spot_option, spots
+from bot.games.glorious_day.rules.barricades import handiness, spot_option, spots
 from bot.games.glorious_day.rules.goals import thing_option, things
 from bot.games.glorious_day.rules.refs import action_ref
 from bot.games.glorious_day.rules.shots import Shot, shot_option, shots
@@ -96,11 +96,11 @@ def _activation(question: AIQuestion) -> Iterator[Plan]:
         yield from _attacks(question, (Intent((action_ref("attack"),)),), found)
     if "interact" in can:
         for thing in things(table, figure):
-            yield _in_one("interact", offered(thing_option(table, thing)))
+            yield _in_one("interact", offered(thing_option(table, figure, thing)))
     if "move" in can:
         yield from destinations(question).plans()
     if "barricade" in can and len(near := spots(table, figure)) == 1:
-        yield _in_one("barricade", offered(spot_option(table, near[0])))
+        yield _in_one("barricade", offered(spot_option(table, near[0], handiness(figure))))
     if "rest" in can and figure.side == "hero" and question.view.deck:
         yield _rest(question)
 

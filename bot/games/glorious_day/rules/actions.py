@@ -16,12 +16,12 @@ from bot.engine.text import Text, text
 from bot.games.glorious_day.content import CARDS
 from bot.games.glorious_day.content.vocabulary import FreeAction
 from bot.games.glorious_day.rules.attack import attack
-from bot.games.glorious_day.rules.barricades import BarricadeSpot, barricade, spot_option, spots
+from bot.games.glorious_day.rules.barricades import BarricadeSpot, barricade, handiness, spot_option, spots
 from bot.games.glorious_day.rules.casualties import figure_name
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
 from bot.games.glorious_day.rules.endurance import cards_left, draw, hand_options, is_hazard, recycle_hand, recycle_pile
 from bot.games.glorious_day.rules.gear import equip, equippable, unequip
-from bot.games.glorious_day.rules.goals import Thing, interact, thing_option, things
+from bot.games.glorious_day.rules.goals import Thing, interact, skill, thing_option, things
 from bot.games.glorious_day.rules.moves import can_move, immobile, march
 from bot.games.glorious_day.rules.obstacles import because, unaffordable
 from bot.games.glorious_day.rules.refs import (
@@ -34,7 +34,7 @@ from bot.games.glorious_day.rules.refs import (
 from bot.games.glorious_day.rules.shots import shots, unpaid
 from bot.games.glorious_day.rules.uses import USES, Source, events, timed
 from bot.games.glorious_day.rules.values import bonus, reset_dial, turn_dial, value
-from bot.games.glorious_day.state import ACTIONS, Figure, State
+from bot.games.glorious_day.state import ACTIONS, MOST_DIAL, Figure, State
 
 REST_DRAWS, REST_RECYCLES = 2, 3
 ACTED = "acted"
@@ -120,7 +120,8 @@ def _menu(g: G, seat: int, figure: Figure) -> Iterator[Option[MenuLine]]:
     s = g.state
     if exhausted(s) is None:
         for action in actions(s, figure):
-            yield Option(action, MenuLine(action), text(f"option-{action}"), "action", (action_ref(action),))
+            label, note = text(f"option-{action}"), _note(s, figure, action)
+            yield Option(action, MenuLine(action), label, "action", (action_ref(action),), note=note)
         for source in timed(s, figure, "action"):
             yield _use_option(source, "action")
     for source in (*timed(s, figure, "free-action"), *timed(s, figure, "during")):
@@ -135,6 +136,25 @@ def _menu(g: G, seat: int, figure: Figure) -> Iterator[Option[MenuLine]]:
             yield Option(f"equip-{card}-{one.id}", MenuLine("equip", card, one.id), label, "equip", about)
         if figure.equipped:
             yield Option("put-away", MenuLine("put-away"), Text("option-put-away"), "equip", (action_ref("put-away"),))
+
+
+def _note(s: State, figure: Figure, action: str) -> Text | None:
+    """What an action would do, and how often it works."""
+    match action:
+        case "move":
+            return text("note-move", steps=value(figure, "speed"))
+        case "aim":
+            return text("note-aim", dial=figure.dial, then=min(MOST_DIAL, figure.dial + 1))
+        case "barricade":
+            return text("note-barricade", chance=handiness(figure))
+        case "interact":
+            best = min(things(s, figure), key=lambda thing: skill(figure, thing))
+            return text("note-interact", kind=best.kind, chance=skill(figure, best))
+        case "rest":
+            recycles = REST_RECYCLES + bonus(figure, "rest-recycle")
+            return text("note-rest", side=figure.side, draws=min(REST_DRAWS, len(s.deck)), recycles=recycles)
+        case _:
+            return text("note-attack", dial=figure.dial)
 
 
 def _use_option(source: Source, group: str) -> Option[MenuLine]:
@@ -265,7 +285,10 @@ def _barricade(g: G, seat: int, figure: Figure, *, back: bool) -> Flow[bool]:
     spot: BarricadeSpot | None = found[0]
     if len(found) > 1 or back:
         spot = yield from choose_or_back(
-            seat, "barricade", lambda: [spot_option(s, spot) for spot in found], of=(figure_ref(figure),)
+            seat,
+            "barricade",
+            lambda: [spot_option(s, spot, handiness(figure)) for spot in found],
+            of=(figure_ref(figure),),
         )
     if spot is None:
         return False
@@ -279,7 +302,7 @@ def _interact(g: G, seat: int, figure: Figure, *, back: bool) -> Flow[bool]:
     thing: Thing | None = found[0]
     if len(found) > 1 or back:
         thing = yield from choose_or_back(
-            seat, "interact", lambda: [thing_option(s, thing) for thing in found], of=(figure_ref(figure),)
+            seat, "interact", lambda: [thing_option(s, figure, thing) for thing in found], of=(figure_ref(figure),)
         )
     if thing is None:
         return False

@@ -15,7 +15,7 @@ from bot.games.glorious_day.rules.alien_moves import advance, next_of, those_the
 from bot.games.glorious_day.rules.attack import fire
 from bot.games.glorious_day.rules.casualties import figure_name, figure_option
 from bot.games.glorious_day.rules.defence import defend
-from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
+from bot.games.glorious_day.rules.effects import EFFECTS, G, Me, nothing_there
 from bot.games.glorious_day.rules.endurance import cards_left
 from bot.games.glorious_day.rules.refs import act_of, card_ref, creature_refs, figure_ref, square_ref
 from bot.games.glorious_day.rules.shots import Shot, chance, shot_option, shots, unfired, unwieldy
@@ -166,6 +166,8 @@ def _by_itself(s: State, figure: Figure, options: Sequence[Option[Shot]]) -> str
 
 @EFFECTS.effect(MoveBlips)
 def _move_blips(g: G, _me: Me, verb: MoveBlips) -> Flow[None]:
+    if not g.state.blips:
+        nothing_there(g, "blip")
     yield from move_blips(g, verb.squares, list(g.state.placed_blips) if verb.which == "placed" else None)
 
 
@@ -186,6 +188,8 @@ def _move_aliens(g: G, _me: Me, verb: MoveAliens) -> Flow[None]:
     """Every alien but those that were spotted in this very step: they do nothing before their next activation."""
     s = g.state
     left = [alien for alien in s.aliens if alien.id not in s.fresh]
+    if not left:
+        nothing_there(g, "alien")
     while left := those_there(s, left):
         alien = yield from next_of(g, left, "next-alien")
         left = [one for one in left if one is not alien]
@@ -201,6 +205,8 @@ def _grow(g: G, me: Me, verb: Grow) -> Flow[None]:
     else:
         figures = [alien for alien in s.aliens if not alien.hugger]
         growing = [(yield from next_of(g, figures, "grow", of=me.of))] if figures else []
+    if not growing:
+        nothing_there(g, "alien")
     for alien in growing:
         alien.tokens += verb.tokens
         at = square_ref(s, alien.square)

@@ -15,6 +15,7 @@ from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.casualties import figure_name, figure_option
 from bot.games.glorious_day.rules.effects import EFFECTS, G, Me
 from bot.games.glorious_day.rules.refs import door_ref, figure_ref, square_ref
+from bot.games.glorious_day.rules.rolls import DIE_SIDES
 from bot.games.glorious_day.rules.spotting import open_up
 from bot.games.glorious_day.rules.values import value
 from bot.games.glorious_day.state import Figure, State
@@ -72,12 +73,11 @@ def spot_label(s: State, spot: BarricadeSpot) -> str:
     return here.label(spot.place)
 
 
-def spot_option(s: State, spot: BarricadeSpot) -> Option[BarricadeSpot]:
+def spot_option(s: State, spot: BarricadeSpot, chance: int = 0) -> Option[BarricadeSpot]:
+    """What to barricade or clear, with what the test must show for it, if there is one."""
     label = spot_label(s, spot)
-    kind = "clear" if spot.built else "build"
-    return Option(
-        f"{spot.kind}-{label}", spot, text(f"option-{kind}-{spot.kind}", square=label), refs=spot_refs(s, spot)
-    )
+    said = text(f"option-{'clear' if spot.built else 'build'}-{spot.kind}", square=label, chance=chance)
+    return Option(f"{spot.kind}-{label}", spot, said, refs=spot_refs(s, spot), roll=chance)
 
 
 def spot_refs(s: State, spot: BarricadeSpot) -> Refs:
@@ -86,6 +86,11 @@ def spot_refs(s: State, spot: BarricadeSpot) -> Refs:
         one, other = map_now.grid(s).doors[spot.place]
         return square_ref(s, one), square_ref(s, other), door_ref(spot.place)
     return (square_ref(s, spot.place),)
+
+
+def handiness(figure: Figure) -> int:
+    """Of ten, how many tests of technique for a barricade are passed."""
+    return min(DIE_SIDES, value(figure, "technique", "barricade"))
 
 
 def barricade(g: G, figure: Figure, spot: BarricadeSpot) -> Flow[None]:

@@ -109,12 +109,18 @@ def _asks_to_roll(g: G, figure: Figure, alien: Alien) -> Flow[None]:
         s.owner(figure),
         "roll-defence",
         lambda: [Option("roll", "roll", roll, refs=(figure_ref(figure),))],
-        prompt=text("ask-roll-defence", figure=figure_name(figure), tokens=alien.tokens),
+        prompt=text("ask-roll-defence", figure=figure_name(figure), tokens=alien.tokens, deadly=_deadly(figure, alien)),
         occasion=f"{alien.id}-{s.round}",
         interrupt="roll-defence",
         of=(figure_ref(figure), alien_ref(alien)),
         safe="roll",
     )
+
+
+def _deadly(figure: Figure, alien: Alien) -> int:
+    """What the die must show for death, or 0 where that cannot be."""
+    least = max(KILLED_ON, value(figure, "defence") + 1) - alien.tokens
+    return 0 if alien.hugger or least > DIE_SIDES else max(1, least)
 
 
 def _outcome(total: int, melee: int, defence: int, *, dodged: bool) -> str:

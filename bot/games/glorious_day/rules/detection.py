@@ -24,7 +24,7 @@ from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.aliens import move_blips
 from bot.games.glorious_day.rules.barricades import BarricadeSpot, gives_way, spot_option
 from bot.games.glorious_day.rules.casualties import figure_option
-from bot.games.glorious_day.rules.effects import EFFECTS, G, Me, do_and_tell
+from bot.games.glorious_day.rules.effects import EFFECTS, G, Me, do_and_tell, nothing_there
 from bot.games.glorious_day.rules.endurance import bury_some
 from bot.games.glorious_day.rules.refs import DETECTION_REF, blip_ref, detection_ref, figure_ref, square_ref
 from bot.games.glorious_day.rules.spotting import arrive, open_up
@@ -121,6 +121,8 @@ def _resolve(g: G, seat: int, card: str) -> Flow[None]:
     if (facts.threat.type == "hidden" and not seen and _placed(s)) or (facts.threat.type == "visible" and seen):
         g.aside("threat-bonus", kind=facts.threat.type)
         yield from do_and_tell(g, me, facts.threat.bonus)
+    elif facts.threat.bonus:
+        g.tell("threat-spared", kind=facts.threat.type if _placed(s) else "none")
 
 
 def _whose(g: G, figures: Sequence[Figure], occasion: str, of: Refs) -> Flow[Figure]:
@@ -287,6 +289,8 @@ def _unbarricade(g: G, me: Me, verb: Unbarricade) -> Flow[None]:
     found += [(_steps(s, square, where), "point", square) for square in s.sealed]
     if where < 0 or not found:
         otherwise: tuple[Verb, ...] = verb.otherwise
+        if not found and not otherwise:
+            nothing_there(g, "barricade")
         yield from EFFECTS.do(g, me, otherwise)
         return
     nearest = [BarricadeSpot(kind, place, built=True) for steps, kind, place in sorted(found) if steps == min(found)[0]]

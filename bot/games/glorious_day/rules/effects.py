@@ -30,6 +30,11 @@ EFFECTS.lasts(Bonus, at="passive")
 EFFECTS.lasts("spare-one", at="passive on attack")
 
 
+def nothing_there(g: G, kind: str) -> None:
+    """What a card was to be done to is not there: a barricade, a blip, an alien, a card of the discard pile."""
+    g.tell("nothing-there", kind=kind)
+
+
 def do_and_tell(g: G, me: Me, verbs: Sequence[Effect]) -> Flow[None]:
     """The same as `EFFECTS.do` for a card that nobody chose to play: if it changes nothing, that is told, too."""
     told = g.told

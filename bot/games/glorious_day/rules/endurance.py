@@ -28,7 +28,7 @@ from bot.games.glorious_day.content.vocabulary import (
     Salvage,
     TakeRevealed,
 )
-from bot.games.glorious_day.rules.effects import EFFECTS, G, Me, do_and_tell
+from bot.games.glorious_day.rules.effects import EFFECTS, G, Me, do_and_tell, nothing_there
 from bot.games.glorious_day.rules.refs import EXHAUSTED_REF
 from bot.games.glorious_day.state import State
 
@@ -327,6 +327,8 @@ def _salvage(g: G, me: Me, verb: Salvage) -> Flow[None]:
 
 @EFFECTS.effect(Restore)
 def _restore(g: G, _me: Me, verb: Restore) -> Flow[None]:
+    if not g.state.discard:
+        nothing_there(g, "discard")
     restore(g, verb.count)
     yield from ()
 

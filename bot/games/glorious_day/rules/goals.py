@@ -20,6 +20,7 @@ from bot.games.glorious_day.rules.gear import WORN, fits, put_on
 from bot.games.glorious_day.rules.hopeless import none_to_rescue
 from bot.games.glorious_day.rules.objectives import done, mission_of
 from bot.games.glorious_day.rules.refs import alien_ref, door_ref, figure_ref, square_ref
+from bot.games.glorious_day.rules.rolls import DIE_SIDES
 from bot.games.glorious_day.rules.spotting import arrive, spot_all
 from bot.games.glorious_day.rules.values import reset_dial, value
 from bot.games.glorious_day.state import NOBODY, Alien, Figure, MissionBlip, State
@@ -56,10 +57,17 @@ def _is_useful(s: State) -> bool:
     return "trace" not in mission.rules or any(not one.known for one in s.mission_blips)
 
 
-def thing_option(s: State, thing: Thing) -> Option[Thing]:
-    label = map_now.label(s, thing.square)
+def thing_option(s: State, figure: Figure, thing: Thing) -> Option[Thing]:
+    """What to interact with, and what the test must show for it, if there is one."""
+    label, chance = map_now.label(s, thing.square), skill(figure, thing)
     about = square_ref(s, thing.square), Ref("thing", thing.kind)
-    return Option(f"{thing.kind}-{label}", thing, text(f"option-thing-{thing.kind}", square=label), refs=about)
+    said = text(f"option-thing-{thing.kind}", square=label, chance=chance)
+    return Option(f"{thing.kind}-{label}", thing, said, refs=about, roll=chance)
+
+
+def skill(figure: Figure, thing: Thing) -> int:
+    """Of ten, how many tests are passed; 0 where there is none, because only a computer needs one."""
+    return min(DIE_SIDES, value(figure, "technique", "interact")) if thing.kind == "computer" else 0
 
 
 def interact(g: G, seat: int, figure: Figure, thing: Thing) -> Flow[None]:

@@ -16,7 +16,7 @@ from bot.games.glorious_day.rules.casualties import figure_name
 from bot.games.glorious_day.rules.obstacles import another_question, because, unaffordable
 from bot.games.glorious_day.rules.refs import alien_ref, card_ref, place_of, square_ref
 from bot.games.glorious_day.rules.rolls import DIE_SIDES
-from bot.games.glorious_day.rules.values import attack_cost
+from bot.games.glorious_day.rules.values import attack_cost, has_written
 from bot.games.glorious_day.state import Alien, Figure, State
 
 
@@ -62,7 +62,7 @@ def unpaid(s: State, figure: Figure, weapon: str) -> Reason | None:
 
 
 def unwieldy(weapon: str) -> Reason | None:
-    """Why it does not fire in defence (encombrant)."""
+    """Why it does not fire in defence."""
     unfit = "unwieldy" in CARDS[weapon].keywords
     return because("why-unwieldy", "attack", card=card_name(weapon)) if unfit else None
 
@@ -164,15 +164,7 @@ def shot_option(s: State, figure: Figure, shot: Shot, cost: int | None = None) -
     card = card_name(shot.weapon)
     cost = attack_cost(figure, CARDS[shot.weapon]) if cost is None else cost
     if shot.square >= 0:
-        label = map_now.label(s, shot.square)
-        said = text("option-burn", card=card, square=label, cost=cost)
-        own = Many(tuple(figure_name(one) for one in s.there if burnt(s, shot.square) >> one.square & 1))
-        if own.items:
-            said = text("option-burn-own", card=card, square=label, cost=cost, own=own, count=len(own.items))
-        about = square_ref(s, shot.square), card_ref(shot.weapon)
-        sure = text("sure-burn-own", own=own, count=len(own.items)) if own.items else None
-        hits = chance(s, figure, shot)
-        return Option(f"{shot.weapon}-{label}", shot, said, shot.weapon, about, sure, roll=hits, cost=cost)
+        return _area_option(s, figure, shot, cost)
     alien = s.alien(shot.alien)
     assert alien is not None
     hits = chance(s, figure, shot)
@@ -187,6 +179,27 @@ def shot_option(s: State, figure: Figure, shot: Shot, cost: int | None = None) -
     )
     aimed_at = square_ref(s, alien.square), card_ref(shot.weapon), alien_ref(alien)
     return Option(f"{shot.weapon}-{alien.id}", shot, said, shot.weapon, aimed_at, roll=hits, cost=cost)
+
+
+def _area_option(s: State, figure: Figure, shot: Shot, cost: int) -> Option[Shot]:
+    """A square to set on fire: how many aliens, each with a die of its own, and whom of the squad it may hit."""
+    label, burning, hits = map_now.label(s, shot.square), burnt(s, shot.square), chance(s, figure, shot)
+    card, own = card_name(shot.weapon), Many(tuple(figure_name(one) for one in endangered(s, figure, shot.square)))
+    aliens = sum(alien.tokens + 1 for alien in s.aliens if burning >> alien.square & 1)
+    blips = sum(burning >> blip.square & 1 for blip in s.blips)
+    about, count = (square_ref(s, shot.square), card_ref(shot.weapon)), len(own.items)
+    said = text(
+        "option-burn-own" if count else "option-burn", square=label, aliens=aliens, blips=blips, chance=hits,
+        own=own, count=count, card=card, cost=cost,
+    )  # fmt: skip
+    sure = text("sure-burn-own", own=own, count=count) if count else None
+    return Option(f"{shot.weapon}-{label}", shot, said, shot.weapon, about, sure, roll=hits, cost=cost)
+
+
+def endangered(s: State, figure: Figure, square: int) -> list[Figure]:
+    """Those of the squad whom fire on that square may hit: whoever burns with care spares one, perhaps the only one."""
+    friends = [one for one in s.there if burnt(s, square) >> one.square & 1]
+    return [] if len(friends) == 1 and has_written(figure, "spare-one") else friends
 
 
 def needed(s: State, figure: Figure, weapon: str, square: int) -> int:

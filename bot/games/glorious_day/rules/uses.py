@@ -170,20 +170,20 @@ USES = PaidUses(EFFECTS)
 def _useless(source: Source) -> Reason:
     """What is said where what it does finds nothing to be done to."""
     kinds = [type(verb) for verb in source.use.do if not isinstance(verb, Recycle) or verb.source == "pile"]
-    found = next((USELESS[kind] for kind in kinds if kind in USELESS), None)
-    return because("why-no-use", "cards", name=source.name) if found is None else because(*found)
+    found = (USELESS[kind] for kind in kinds if kind in USELESS)
+    return next(found, None) or because("why-no-use", "cards", name=source.name)
 
 
-USELESS: Mapping[type[Effect], tuple[str, str]] = {
-    Recycle: ("why-nothing-exhausted", "endurance"),
-    StandUp: ("why-nobody-down", "defence"),
-    Move: ("why-nobody-moves", "actions"),
-    FreeAction: ("why-no-free-move", "actions"),
-    Salvage: ("why-nothing-discarded", "endurance"),
-    Barricade: ("why-nothing-to-barricade", "barricades"),
-    Spot: ("why-no-blip-near", "blips"),
+USELESS: Mapping[type[Effect], Reason] = {
+    Recycle: because("why-nothing-exhausted", "endurance"),
+    StandUp: because("why-nobody-down", "defence"),
+    Move: because("why-nobody-moves", "actions"),
+    FreeAction: because("why-no-free-move", "actions"),
+    Salvage: because("why-nothing-discarded", "endurance"),
+    Barricade: because("why-nothing-to-barricade", "barricades"),
+    Spot: because("why-no-blip-near", "blips"),
 }
-"""What is missing for each verb, and the topic of the guide."""
+"""What is missing for each verb."""
 
 
 # What there is to use
