@@ -10,9 +10,10 @@ from __future__ import annotations
 import pkgutil
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
 
 if TYPE_CHECKING:
+    from bot.engine.reports import Account
     from renderers.core.png import Picture
     from renderers.core.scene import Scene
     from renderers.kit.lobby import Lobby
@@ -41,6 +42,13 @@ class Renderer(Protocol):
     def card(self, id: str, language: str, /) -> Picture: ...
 
 
+@runtime_checkable
+class Reporter(Protocol):
+    """A game's module that has a picture of a report as well."""
+
+    def report(self, scene: Scene[Any], found: Account, /) -> Picture: ...
+
+
 @cache
 def renderer(game: str) -> Renderer:
     if game not in MODULES:
@@ -61,6 +69,12 @@ def draw_hand(game: str, scene: Scene[Any]) -> Picture:
 def draw_panel(game: str, scene: Scene[Any]) -> list[Picture]:
     """All that a panel shows, from one reading of the scene: one picture where what it asks is on the table."""
     return renderer(game).panel(scene)
+
+
+def draw_report(game: str, scene: Scene[Any], found: Account) -> Picture | None:
+    """What happened while the scene's reader had no part in it, of a game that has such a picture."""
+    module = renderer(game)
+    return module.report(scene, found) if isinstance(module, Reporter) else None
 
 
 def draw_card(game: str, id: str, language: str) -> Picture:

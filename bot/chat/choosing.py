@@ -15,6 +15,7 @@ from bot.chat.naming import names_of
 from bot.chat.panel import Aside, panel
 from bot.chat.presses import BadPress, Press, on_press, refused
 from bot.chat.question import QuestionId, is_decisive, labels_of, mark_of, pages_of
+from bot.chat.story import story_body
 from bot.chat.typed import Typing, keys_of, place_of
 from bot.chat.whynot import reason_words
 from bot.chat.words import say
@@ -289,6 +290,13 @@ def _proposer(press: Press) -> Proposer:
     if by == "last":
         return "last"
     raise BadPress(f"nobody called {by!r} can do it")
+
+
+@on_press("story")
+async def story(press: Press) -> None:
+    """All of what happened since somebody's last answer, with a picture where the game has one."""
+    seat, _, _ = _asked(press)
+    await press.show(story_body(press.table, press.own_seat(seat), press.language))
 
 
 @on_press("more")

@@ -208,7 +208,7 @@ def _tools(question: Question, *, more: bool, reported: bool) -> Row:
         *([hint] if hints_are_on(table) else []),
         _undo(table, language),
         button(say(language, "button-board"), custom_id("board", table.id)),
-        *([button(say(language, "button-all-of-it"), custom_id("log", table.id))] if reported else []),
+        *([button(say(language, "button-all-of-it"), asked.id("story", table))] if reported else []),
         button("⋯", asked.id("more", table)),
     ]
 

@@ -14,12 +14,13 @@ from bot.chat.naming import called, seat_names
 from bot.engine.dice import Dice
 from bot.engine.lexicon import LANGUAGES, lexicon
 from bot.engine.players import random_player
+from bot.engine.reports import Account
 from bot.engine.session import Session
 from bot.engine.text import Text
 from bot.games import MODULES, load
 from bot.tables import answering
 from bot.tables.table import Table
-from renderers import draw_card, draw_hand, draw_lobby, draw_panel, draw_table
+from renderers import draw_card, draw_hand, draw_lobby, draw_panel, draw_report, draw_table
 from renderers.core.png import Picture
 from renderers.core.scene import Scene
 from renderers.kit.lobby import Lobby
@@ -50,6 +51,12 @@ async def shots_of(game: str, scene: Scene[Any]) -> list[Attachment]:
         return [_shot("table.png", await _drawn(draw_table, game, scene))]
     drawn = await _drawn(draw_panel, game, scene)
     return [_shot(name, picture) for name, picture in zip(("table.png", "hand.png"), drawn, strict=False)]
+
+
+async def report_shot(game: str, scene: Scene[Any], found: Account) -> Attachment | None:
+    """What happened, of a game that has a picture for it."""
+    picture = await _drawn(draw_report, game, scene, found)
+    return None if picture is None else _shot("report.png", picture)
 
 
 async def card_shot(game: str, card: str, language: str) -> Attachment:

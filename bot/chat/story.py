@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.chat.bodies import Body, Row
+from bot.chat.ids import button, custom_id
 from bot.chat.naming import people_of
+from bot.chat.pictures import report_shot, scene_of
 from bot.chat.words import say
-from bot.engine.journal import Line, Weight, before_the_end, up_to_the_end
+from bot.engine.journal import Line, Weight, up_to_the_end
 from bot.engine.lexicon import lexicon
 from bot.engine.reports import Account, of_others, report
 from bot.tables.table import Table
@@ -17,23 +20,6 @@ WEIGHTS: tuple[Weight, ...] = ("tally", "aside", "news", "headline", "end")
 
 LAST = 30
 """Where nothing else is worth it, the story is found among so many lines at the end of the journal."""
-
-
-def story(lines: Sequence[Line], most: int) -> list[Line]:
-    """At most so many of the lines: where there are more, asides are left out, the oldest first, then what else is
-    oldest. Headlines stay, in up to half of the room.
-    """
-    heads = [at for at, line in enumerate(lines) if line.weight == "headline"][-max(1, most // 2) :]
-    weights = [2 if at in heads else line.weight != "aside" for at, line in enumerate(lines)]
-    kept = sorted(range(len(lines)), key=lambda at: (weights[at], at))[-most:]
-    return [lines[at] for at in sorted(kept)]
-
-
-def ending(lines: Sequence[Line], most: int) -> list[Line]:
-    """The same when all is over: what it came to, not what was dealt after that."""
-    before = before_the_end(lines)
-    heads = [line for line in before if line.weight == "headline"]
-    return heads[-most:] or story(before[-LAST:], most)
 
 
 # In words
@@ -94,3 +80,20 @@ def news(lines: Sequence[Line], most: int) -> list[Line]:
     told = up_to_the_end(lines)
     kept = sorted(range(len(told)), key=lambda at: (WEIGHTS.index(told[at].weight), at))[-most:]
     return [told[at] for at in sorted(kept, key=lambda at: (told[at].weight != "headline", at))]
+
+
+async def story_body(table: Table, seat: int, language: str) -> Body:
+    """The report of what somebody had no part in, with its picture, and the ways to the log and back."""
+    async with table.lock:
+        scene = await scene_of(table, seat, language)
+    found = report_for(table, seat, scene.news)
+    rows: list[Row] = [
+        [
+            button(say(language, "button-back"), custom_id("act", table.id)),
+            button(say(language, "button-log"), custom_id("log", table.id)),
+        ]
+    ]
+    if found is None:
+        return Body([news_text(table, scene.news, language)], (), rows)
+    shot = await report_shot(table.game.meta.key, scene, found)
+    return Body([report_text(table, found, language)], [shot] if shot is not None else (), rows)

@@ -37,6 +37,7 @@ class AccountRow(msgspec.Struct, frozen=True):
     at: Refs = ()
     rank: int = 0
     """What goes first where there is no room for all: the least."""
+    marks: tuple[Mark, ...] = ()
 
 
 class Counts(msgspec.Struct, frozen=True):
@@ -128,7 +129,7 @@ def _of_deed(line: Line, deed: Deed) -> AccountRow:
     at = (deed.at,) if deed.at is not None else ()
     lethal = any(mark.kind == "killed" for mark in line.marks)
     rank = GRAVE if deed.grave else HEADLINE if lethal or line.weight == "headline" else DEED
-    return AccountRow(_in_words(deed, line.text), line.cause, deed, deed.grave, 1, at, rank)
+    return AccountRow(_in_words(deed, line.text), line.cause, deed, deed.grave, 1, at, rank, line.marks)
 
 
 def _in_words(deed: Deed, told: Text) -> Text:
@@ -155,7 +156,7 @@ def _arrivals(marks: Sequence[Mark]) -> AccountRow:
     named = ", ".join(id if number == 1 else f"{id} ×{number}" for id, number in counted.items())
     number = sum(mark.amount for mark in marks)
     said = text("report-arrivals", count=number, where=named) if named else text("report-came", count=number)
-    return AccountRow(said, several=len(marks), at=tuple(dict.fromkeys(where)), rank=CAME)
+    return AccountRow(said, several=len(marks), at=tuple(dict.fromkeys(where)), rank=CAME, marks=tuple(marks))
 
 
 def _merged(rows: Sequence[AccountRow]) -> list[AccountRow]:

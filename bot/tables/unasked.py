@@ -26,10 +26,13 @@ def only_answer(table: Table, seat: int) -> tuple[str, ...] | None:
 
 
 def keeps_a_secret(table: Table, seat: int, offer: Offer) -> bool:
-    """Whether asking hides what that seat holds. It hides nothing where hands are open, and from AIs alone."""
+    """Whether asking hides what that seat holds. It hides nothing where hands are open, and from AIs alone or from who
+    sits there themselves.
+    """
     if not offer.interrupt or not table.has_secrets:
         return False
-    return any(chair.person is not None for n, chair in enumerate(table.head.seats) if n != seat)
+    mine = table.head.seats[seat].person
+    return any(chair.person not in (None, mine) for chair in table.head.seats)
 
 
 def ordered(table: Table, seat: int, settings: PersonSettings | None) -> tuple[str, ...] | None:

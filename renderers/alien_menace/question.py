@@ -18,7 +18,7 @@ from bot.games.alien_menace.text_board import in_the_picture
 from bot.games.alien_menace.view import FightView, SideView, exchange_of, own_hand
 from renderers.alien_menace.faces import KIND_HUES, beside_force, card_sign, sign_hues
 from renderers.alien_menace.icons import ROOM_ICONS, TOKEN
-from renderers.alien_menace.question_parts import BAD, GOOD, LEAST, OPEN, REST_WIDE, Chosen, Stand
+from renderers.alien_menace.question_parts import BAD, GOOD, LEAST, OPEN, REST_WIDE, Choosable, Stand
 from renderers.alien_menace.reader import TableReader
 from renderers.alien_menace.side_parts import signed
 from renderers.core.lettering import measure
@@ -27,15 +27,19 @@ from renderers.core.theme import AMBER, BODY, STEEL, icon
 REST = {
     "weapon": "picture-rest-fight",
     "action": "picture-rest-fight",
+    "another": "picture-rest-weapon",
+    "dear": "picture-rest-dear",
+    "useless": "picture-rest-here",
+    "no-answer": "picture-rest-no-answer",
     "creature": "picture-rest-creature",
     "event": "picture-rest-event",
     "cancel": "picture-rest-answers",
     "size": "picture-rest-size",
 }
-"""What cards of each sort wait for."""
+"""What cards of each sort wait for, and what else keeps one in the hand."""
 
 
-class Question:
+class FightQuestion:
     """A question as its pictures need it."""
 
     def __init__(self, at: TableReader) -> None:
@@ -68,20 +72,20 @@ class Question:
 
     # What can be chosen
 
-    def choices(self) -> list[Chosen]:
+    def choices(self) -> list[Choosable]:
         return [one for number, option in self.at.scene.options() if (one := self._chosen(str(number), option))]
 
-    def _chosen(self, number: str, option: Offered) -> Chosen | None:
+    def _chosen(self, number: str, option: Offered) -> Choosable | None:
         """A card or a token to choose; rooms, sides and the like are shown in other ways."""
         if TOKENS in option.refs:
             return self._token(number)
         card = option.id("card")
         return self._card(number, card) if card else None
 
-    def _card(self, number: str, card: str) -> Chosen:
+    def _card(self, number: str, card: str) -> Choosable:
         at, facts = self.at, CARDS[card]
         held = Counter(own_hand(self.view))[card] if HAND_REF in self.offer.of else 1
-        one = Chosen(
+        one = Choosable(
             number,
             at.noun("card-" + card),
             KIND_HUES[facts.kind],
@@ -105,10 +109,10 @@ class Question:
             return str(force_of(self.view, card))
         return signed(facts.force) if facts.force else ""
 
-    def _token(self, number: str) -> Chosen:
+    def _token(self, number: str) -> Choosable:
         at, view, fight = self.at, self.view, self.fight
         worth = token_worth(view.room)
-        one = Chosen(number, at.say("picture-token"), AMBER, icon(TOKEN), "½", at.say("picture-coin", worth=worth))
+        one = Choosable(number, at.say("picture-token"), AMBER, icon(TOKEN), "½", at.say("picture-coin", worth=worth))
         if fight is None or view.me is None:
             return one
         exchange = exchange_of(fight)
@@ -119,7 +123,7 @@ class Question:
             return self._led_to(one._replace(gain="0", text=at.say("picture-doomed")), [now], now)
         return self._led_to(one, [now, hit], now)
 
-    def _led_to(self, one: Chosen, then: Sequence[Forces], now: Forces) -> Chosen:
+    def _led_to(self, one: Choosable, then: Sequence[Forces], now: Forces) -> Choosable:
         """With where it leads, and whether one could stop there."""
         me = self.view.me
         assert me is not None
@@ -141,7 +145,7 @@ class Question:
     def _short(self, key: str, force: int, missing: int) -> str:
         return self.at.tell(Text(key, {"force": force, "missing": missing}))
 
-    def hand_as_a_whole(self) -> list[Chosen]:
+    def hand_as_a_whole(self) -> list[Choosable]:
         """The hand, where the question is about nothing else and nobody chooses among its cards."""
         if self.offer.of or any(option.id("card") or option.id("room") for option in self.offer.options):
             return []
@@ -160,7 +164,9 @@ class Question:
         rest = self.rest()
         if not rest:
             return ""
-        reasons = [Text(key) for key, _ in Counter(map(self._waits_for, rest)).most_common()]
+        reasons = [
+            Text(REST.get(why, "picture-rest-later")) for why, _ in Counter(map(self._waits_for, rest)).most_common()
+        ]
         said = [self._rest_said(len(rest), reasons[:count]) for count in range(len(reasons), 0, -1)]
         return next((words for words in said if measure(BODY, LEAST, words) <= REST_WIDE), said[-1])
 
@@ -172,14 +178,14 @@ class Question:
         fight, mine = self.view.fight, self.mine
         sort = sort_of(card)
         if fight is None:
-            return "picture-rest-later" if sort in ("event", "creature") else REST[sort]
+            return "later" if sort in ("event", "creature") else sort
         if self.view.pending:
-            return "picture-rest-no-answer"
+            return "no-answer"
         if sort == "weapon" and fight.armed:
-            return "picture-rest-weapon"
+            return "another"
         if mine is not None and CARDS[card].cost > mine.tokens and sort in ("weapon", "action"):
-            return "picture-rest-dear"
-        return "picture-rest-here" if sort in ("weapon", "action") else REST[sort]
+            return "dear"
+        return "useless" if sort in ("weapon", "action") else sort
 
     # In words
 

@@ -6,38 +6,51 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.alien_menace.view import SideView
 from renderers.alien_menace.colours import palette
 from renderers.alien_menace.fight_parts import ForceRow
 from renderers.alien_menace.parts import paint_versus
-from renderers.alien_menace.question import Question
+from renderers.alien_menace.question import FightQuestion
 from renderers.alien_menace.question_parts import (
     BAR,
-    FORCE_TOP,
+    FORCES_HIGH,
     HALF,
     HEAD,
+    LEAST,
     MOST_ROWS,
+    OWN_WIDE,
+    PARTS,
+    PLACE,
     RESULT,
-    Chosen,
+    TURN_WIDE,
+    Choosable,
+    Stand,
     paint_bar,
     paint_between,
     paint_body,
     paint_force,
+    paint_held,
     paint_line,
+    paint_own,
     paint_question,
     paint_rest,
     paint_result,
     paint_share,
     paint_shares_ground,
+    paint_sign,
     paint_small,
-    paint_stand,
+    paint_space,
+    paint_turn,
+    paint_where,
     row_box,
 )
 from renderers.alien_menace.reader import TableReader
 from renderers.alien_menace.table_page import draw_choice, draw_side
 from renderers.core.canvas import Box
+from renderers.core.lettering import measure
 from renderers.core.page import Page
 from renderers.core.png import Picture
-from renderers.core.theme import VOID
+from renderers.core.theme import BODY, VOID
 from renderers.kit.parts import HEIGHT, WIDTH
 
 EDGE, GAP = 12, 10
@@ -49,7 +62,7 @@ MOST_WHOLE, MOST_SMALL, MOST_PAIRS = 4, 8, 12
 
 def draw_question(at: TableReader) -> Picture:
     """What its reader is asked now."""
-    question = Question(at)
+    question = FightQuestion(at)
     view, rest = at.view, question.rest_words()
     choices = question.choices() or question.hand_as_a_whole()
     top = _top(at)
@@ -58,8 +71,9 @@ def draw_question(at: TableReader) -> Picture:
     whole = view.marine.seat < 0 or bool(view.shown)
     page = Page(palette(), WIDTH, HEIGHT if whole else min(HEIGHT, bottom), VOID)
     split = 78
-    page.draw((0, 0, WIDTH, split), paint_question, at.prompt(), at.turn(), at.accent)
-    page.draw((0, split, WIDTH, HEAD[1]), paint_stand, question.stand(), at.accent)
+    page.draw((0, 0, WIDTH - TURN_WIDE, split), paint_question, at.prompt())
+    page.draw((WIDTH - TURN_WIDE, 0, WIDTH, split), paint_turn, at.turn(), at.accent)
+    _draw_stand(page, question.stand(), at, split)
     if view.marine.seat < 0:
         sides = at.noun("side-marine"), at.noun("side-alien")
         page.draw((20, 148, 1260, 940), paint_versus, at.say("picture-toss"), False, at.letters, sides)
@@ -74,7 +88,8 @@ def draw_question(at: TableReader) -> Picture:
     _draw_choices(page, choices, top, HEIGHT - top - EDGE - (REST_HIGH if rest else 0))
     if rest:
         below = min(top + high, HEIGHT - REST_HIGH - 4)
-        page.draw((EDGE, below, WIDTH - EDGE, below + REST_HIGH), paint_rest, rest)
+        wide = min(WIDTH - EDGE, EDGE + 66 + measure(BODY, LEAST + 3, rest))
+        page.draw((EDGE, below, wide, below + REST_HIGH), paint_rest, rest)
     return page.finish(question.alt())
 
 
@@ -83,7 +98,7 @@ def _top(at: TableReader) -> int:
     return HEAD[1] + (HALF[1] + 20 if at.view.fight is not None else 200)
 
 
-def _high(choices: Sequence[Chosen]) -> int:
+def _high(choices: Sequence[Choosable]) -> int:
     count = len(choices)
     if not count:
         return 0
@@ -99,7 +114,7 @@ def _columns(count: int) -> int:
     return 2 if count <= MOST_PAIRS else 3
 
 
-def _small(choices: Sequence[Chosen]) -> int:
+def _small(choices: Sequence[Choosable]) -> int:
     """How high one of many is: without a fight there is room for its text."""
     return SMALL if any(one.result for one in choices) else MIDDLE
 
@@ -112,27 +127,45 @@ def _draw_sides(page: Page, at: TableReader) -> None:
     draw_side(page, at.side(at.view.alien), 650, HEAD[1] + 14)
 
 
+def _draw_stand(page: Page, stand: Stand, at: TableReader, top: int) -> None:
+    """Lives, tokens, the room and its places, in a line."""
+    places = () if stand.places is None else stand.places.slots
+    right = WIDTH - PLACE * len(places) - 20
+    page.draw((0, top, OWN_WIDE, HEAD[1]), paint_own, stand.lives, stand.tokens, at.accent)
+    page.draw((OWN_WIDE, top, right, HEAD[1]), paint_where, stand._replace(lives=0, tokens=0, places=None), at.accent)
+    page.draw((right, top, WIDTH, HEAD[1]), paint_space, stand.places, at.accent)
+
+
 def _draw_forces(page: Page, at: TableReader) -> None:
     """Both Forces, large, and what adds up to them."""
-    fight, top = at.view.fight, HEAD[1] + 12
-    assert fight is not None
-    marine, creature, view = fight.marine_force, fight.creature_force, at.view
-    held = tuple((side.hand, side.tokens) for side in (view.marine, view.alien))
-    rows = at.forces(fight, MOST_ROWS)
-    for number, (side, force, lead) in enumerate(
-        (("marine", marine, marine >= creature), ("alien", creature, creature > marine))
-    ):
-        left = EDGE + number * (WIDTH - 2 * EDGE - HALF[0])
-        page.draw(_inside(FORCE_TOP, left, top), paint_force, side, at.letters[number], force, lead, held[number])
-        _draw_shares(page, rows[number], side, at.say("picture-nothing-yet"), (left, top), lead=lead)
+    view, top = at.view, HEAD[1] + 12
+    assert view.fight is not None
+    marine, creature, rows = view.fight.marine_force, view.fight.creature_force, at.forces(view.fight, MOST_ROWS)
+    _draw_half(page, at, view.marine, marine, (EDGE, top), lead=marine >= creature)
+    _draw_half(page, at, view.alien, creature, (WIDTH - EDGE - HALF[0], top), lead=creature > marine)
+    nothing = at.say("picture-nothing-yet")
+    _draw_shares(page, rows[0], "marine", nothing, (EDGE, top), lead=marine >= creature)
+    _draw_shares(page, rows[1], "alien", nothing, (WIDTH - EDGE - HALF[0], top), lead=creature > marine)
     sign = "=" if marine == creature else ">" if marine > creature else "<"
-    page.paint_over((WIDTH // 2 - 56, top + 30, WIDTH // 2 + 56, top + 142), paint_between, sign)
+    page.draw((EDGE + HALF[0], top + 44, WIDTH - EDGE - HALF[0], top + 128), paint_between, sign)
+
+
+def _draw_half(page: Page, at: TableReader, side: SideView, force: int, place: tuple[int, int], *, lead: bool) -> None:
+    """A side's Force, with its sign and what it holds."""
+    for what, left, right in PARTS[side.name]:
+        box = _inside((left, 0, right, FORCES_HIGH), *place)
+        if what == "force":
+            page.draw(box, paint_force, side.name, force, lead, left)
+        elif what == "sign":
+            page.draw(box, paint_sign, side.name, at.letters[0 if side.name == "marine" else 1], lead, left)
+        else:
+            page.draw(box, paint_held, side.name, (side.hand, side.tokens), lead, left)
 
 
 def _draw_shares(
     page: Page, rows: Sequence[ForceRow], side: str, nothing: str, at: tuple[int, int], *, lead: bool
 ) -> None:
-    ground = (0, FORCE_TOP[3], *HALF)
+    ground = (0, FORCES_HIGH, *HALF)
     page.draw(_inside(ground, *at), paint_shares_ground, side, lead, "" if rows else nothing)
     for number, row in enumerate(rows):
         page.draw(_inside(row_box(number), *at), paint_share, side, row)
@@ -141,7 +174,7 @@ def _draw_shares(
 # What can be chosen
 
 
-def _draw_choices(page: Page, choices: Sequence[Chosen], top: int, space: int) -> None:
+def _draw_choices(page: Page, choices: Sequence[Choosable], top: int, space: int) -> None:
     count = len(choices)
     if count <= MOST_WHOLE:
         for box, one in zip(_boxes(max(3, count), count, top, WHOLE), choices, strict=True):
@@ -167,7 +200,7 @@ def _boxes(columns: int, count: int, top: int, high: int, gap: int = GAP) -> lis
     return found
 
 
-def _draw_whole(page: Page, box: Box, one: Chosen) -> None:
+def _draw_whole(page: Page, box: Box, one: Choosable) -> None:
     left, top, right, bottom = box
     page.draw((left, top, right, top + BAR), paint_bar, one.number, one.title, one.hue, one.copies)
     foot = bottom - RESULT if one.result else bottom
@@ -177,7 +210,7 @@ def _draw_whole(page: Page, box: Box, one: Chosen) -> None:
         page.draw((left, foot, right, bottom), paint_result, one.hue, one.result, one.means)
 
 
-def _draw_small(page: Page, box: Box, one: Chosen) -> None:
+def _draw_small(page: Page, box: Box, one: Choosable) -> None:
     left, top, right, bottom = box
     page.draw((left, top, right, top + BAR), paint_bar, one.number, one.title, one.hue, one.copies)
     page.draw((left, top + BAR, right, bottom), paint_small, one._replace(number="", title="", copies=1, text=""))

@@ -4,8 +4,6 @@ A card to choose is three blocks: its title with the number of its button, the c
 same, and where it leads.
 """
 
-# ruff: noqa: PLR0917 (drawing takes places, words and colours in their usual order)
-
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -39,8 +37,12 @@ from renderers.core.theme import (
 LEAST = 32
 """So large are words that the question needs: 10 px on a phone."""
 HEAD = 1280, 128
-HALF = 610, 380
-FORCE_TOP: Box = (0, 0, 610, 172)
+HALF, FORCES_HIGH = (586, 380), 172
+PARTS: dict[str, tuple[tuple[str, int, int], ...]] = {
+    "marine": (("sign", 0, 170), ("force", 170, 416), ("held", 416, 586)),
+    "alien": (("held", 0, 170), ("force", 170, 416), ("sign", 416, 586)),
+}
+"""What stands side by side above what adds up to a Force, from where to where."""
 ROW, FIRST_ROW, MOST_ROWS = 50, 176, 4
 REST_WIDE = 1190
 """How wide the words about the rest of the hand may be."""
@@ -53,16 +55,20 @@ _MEANS = {GOOD: ("check-bold", MINT), BAD: ("close-thick", RED), OPEN: ("help", 
 # The head
 
 
-def paint_question(canvas: Canvas, question: str, chip: str, accent: Colour) -> None:
-    """The question, and how far the game is."""
+def paint_question(canvas: Canvas, question: str) -> None:
     canvas.fill((0, 0, canvas.width, canvas.height), PANEL)
-    right = canvas.width - 20
+    canvas.paragraph((22, 2, canvas.width - 4, canvas.height - 2), question, TITLE, 50, least=LEAST, middle=True)
+
+
+@lasting
+def paint_turn(canvas: Canvas, chip: str, accent: Colour) -> None:
+    """How far the game is."""
+    canvas.fill((0, 0, canvas.width, canvas.height), PANEL)
     if chip:
+        right = canvas.width - 20
         taken = measure(TITLE, 38, chip) + 36
         canvas.round_box((right - taken, 12, right, 68), accent, 12)
         canvas.text((right - taken // 2, 54), chip, TITLE, 38, INK, "m")
-        right -= taken + 18
-    canvas.paragraph((22, 2, right, canvas.height - 2), question, TITLE, 50, least=LEAST, middle=True)
 
 
 class Stand(NamedTuple):
@@ -77,71 +83,108 @@ class Stand(NamedTuple):
     places: RoomPlaces | None
 
 
-def paint_stand(canvas: Canvas, stand: Stand, accent: Colour) -> None:
-    width, height = canvas.width, canvas.height
-    canvas.fill((0, 0, width, height), PANEL)
-    canvas.fill((0, height - 3, width, height), accent)
-    middle, base, x, right = height // 2 - 2, height // 2 + 10, 26, width - 20
+TURN_WIDE = 236
+OWN_WIDE, PLACE = 258, 46
+"""How wide lives and tokens are, and each place of the room."""
+
+
+def _stand_ground(canvas: Canvas, accent: Colour) -> None:
+    canvas.fill((0, 0, canvas.width, canvas.height), PANEL)
+    canvas.fill((0, canvas.height - 3, canvas.width, canvas.height), accent)
+
+
+@lasting
+def paint_own(canvas: Canvas, lives: int, tokens: int, accent: Colour) -> None:
+    """The Marine's lives, and one's own tokens."""
+    _stand_ground(canvas, accent)
+    middle, base, x = canvas.height // 2 - 2, canvas.height // 2 + 10, 26
     for number in (1, 2, 3):
-        alive = number <= stand.lives
+        alive = number <= lives
         canvas.icon((x + 18, middle), icon(LIFE if alive else "heart-outline"), 40, RED if alive else WALL_BASE)
         x += 44
-    x += 22
-    canvas.icon((x + 18, middle), icon(TOKEN), 40, AMBER)
-    x += 44 + canvas.text((x + 44, base + 2), str(stand.tokens), TITLE, 38, TEXT) + 30
-    if stand.places is not None and stand.places.slots:
-        left = right - 46 * len(stand.places.slots)
-        paint_slots(canvas, stand.places, left, 4, 38, right)
-        right = left - 16
+    canvas.icon((x + 40, middle), icon(TOKEN), 40, AMBER)
+    canvas.text((x + 66, base + 2), str(tokens), TITLE, 38, TEXT)
+
+
+@lasting
+def paint_where(canvas: Canvas, stand: Stand, accent: Colour) -> None:
+    """The room, and what it does."""
+    _stand_ground(canvas, accent)
     if stand.room:
-        canvas.icon((x + 18, middle), stand.sign, 40, stand.hue)
-        canvas.fitted((x + 46, base), stand.room, BOLD, 36, right - x - 46, TEXT, least=LEAST, hues=dict(stand.hues))
+        canvas.icon((20, canvas.height // 2 - 2), stand.sign, 40, stand.hue)
+        room = canvas.width - 52
+        base = canvas.height // 2 + 10
+        canvas.fitted((48, base), stand.room, BOLD, 36, room, TEXT, least=LEAST, hues=dict(stand.hues))
+
+
+def paint_space(canvas: Canvas, places: RoomPlaces | None, accent: Colour) -> None:
+    """The creatures that fit in."""
+    _stand_ground(canvas, accent)
+    if places is not None and places.slots:
+        paint_slots(canvas, places, 4, 4, 38, canvas.width - 14)
 
 
 # Both Forces
 
 
-def _half(canvas: Canvas, side: str, lead: bool, top: int) -> None:
+def _half(canvas: Canvas, side: str, lead: bool, at: tuple[int, int]) -> None:
     hue = SIDE_HUES[side]
-    canvas.piece(HALF, (0, top), mix(PANEL, hue, 0.22), hue if lead else mix(PANEL, hue, 0.6), 16, 5 if lead else 3)
+    canvas.piece(HALF, at, mix(PANEL, hue, 0.22), hue if lead else mix(PANEL, hue, 0.6), 16, 5 if lead else 3)
 
 
 @lasting
-def paint_force(canvas: Canvas, side: str, letter: str, force: int, lead: bool, held: tuple[int, int]) -> None:
-    """One Force, large, with the sign of its side, and how many cards and tokens that side still has."""
-    _half(canvas, side, lead, 0)
-    hue, middle = SIDE_HUES[side], canvas.width // 2
-    emblem(canvas, (84 if side == "marine" else canvas.width - 84, 84), side, letter, 104)
-    size = 176
-    while measure(TITLE, size, str(force)) > 230:
+def paint_sign(canvas: Canvas, side: str, letter: str, lead: bool, at: int) -> None:
+    """The sign of a side, in its part of the half, which begins there."""
+    _half(canvas, side, lead, (at, 0))
+    emblem(canvas, (canvas.width // 2, 84), side, letter, 104)
+    _seam(canvas, side)
+
+
+@lasting
+def paint_force(canvas: Canvas, side: str, force: int, lead: bool, at: int) -> None:
+    """One Force, large."""
+    _half(canvas, side, lead, (at, 0))
+    hue, middle, size = SIDE_HUES[side], canvas.width // 2, 176
+    while measure(TITLE, size, str(force)) > canvas.width - 10:
         size -= 12
     base = 22 + round(size * 0.74)
     canvas.text((middle + 5, base + 5), str(force), TITLE, size, INK, "m")
     canvas.text((middle, base), str(force), TITLE, size, mix(hue, TEXT, 0.35), "m")
-    left = canvas.width - 172 if side == "marine" else 62
+    _seam(canvas, side)
+
+
+@lasting
+def paint_held(canvas: Canvas, side: str, held: tuple[int, int], lead: bool, at: int) -> None:
+    """How many cards and tokens that side still has."""
+    _half(canvas, side, lead, (at, 0))
     for number, (sign, shade, count) in enumerate(((HAND, DIM, held[0]), (TOKEN, AMBER, held[1]))):
-        y = 60 + number * 58
-        canvas.icon((left + 20, y), icon(sign), 40, shade)
-        canvas.text((left + 48, y + 14), str(count), TITLE, 40, TEXT)
-    canvas.fill((20, canvas.height - 4, canvas.width - 20, canvas.height - 1), mix(PANEL, hue, 0.6))
+        y = 56 + number * 58
+        canvas.icon((50, y), icon(sign), 40, shade)
+        canvas.text((80, y + 14), str(count), TITLE, 40, TEXT)
+    _seam(canvas, side)
+
+
+def _seam(canvas: Canvas, side: str) -> None:
+    """The line above what adds up."""
+    canvas.fill((12, canvas.height - 4, canvas.width - 12, canvas.height - 1), mix(PANEL, SIDE_HUES[side], 0.6))
 
 
 @lasting
 def paint_between(canvas: Canvas, sign: str) -> None:
-    """Which of them is more, on the seam."""
-    canvas.token((canvas.width // 2, canvas.height // 2), "hexagon", canvas.width - 4, AMBER)
-    canvas.text((canvas.width // 2, canvas.height // 2 + 22), sign, TITLE, 62, INK, "m")
+    """Which of them is more, between them."""
+    canvas.token((canvas.width // 2, canvas.height // 2), "hexagon", canvas.width - 8, AMBER)
+    canvas.text((canvas.width // 2, canvas.height // 2 + 18), sign, TITLE, 52, INK, "m")
 
 
 @lasting
 def paint_shares_ground(canvas: Canvas, side: str, lead: bool, nothing: str) -> None:
-    _half(canvas, side, lead, FORCE_TOP[3])
+    _half(canvas, side, lead, (0, FORCES_HIGH))
     canvas.fitted((30, 48), nothing, BODY, 36, canvas.width - 60, DIM, least=LEAST)
 
 
 def row_box(number: int) -> Box:
     top = FIRST_ROW + number * ROW
-    return 12, top, 598, top + ROW
+    return 12, top, 574, top + ROW
 
 
 @lasting
@@ -160,7 +203,7 @@ def paint_share(canvas: Canvas, side: str, row: ForceRow) -> None:
 # What can be chosen
 
 
-class Chosen(NamedTuple):
+class Choosable(NamedTuple):
     """Something that can be chosen: `number` is that of its button, `result` where it leads, which is `means`."""
 
     number: str
@@ -181,25 +224,25 @@ def paint_bar(canvas: Canvas, number: str, title: str, hue: Colour, copies: int)
     """The number of the button, in a white disc, and what it chooses."""
     width, height = canvas.width, canvas.height
     canvas.round_box((0, 0, width, height + 14), hue, 14)
-    left, right = 10, width - 8
+    left, right = 8, width - 6
     if number:
-        radius = 27
+        radius = 26
         centre = left + radius, height // 2
         box = (centre[0] - radius, centre[1] - radius, centre[0] + radius, centre[1] + radius)
         canvas.round_box(box, INK, radius)
         canvas.round_box((box[0] + 4, box[1] + 4, box[2] - 4, box[3] - 4), TEXT, radius - 4)
         canvas.text((centre[0], centre[1] + 14), number, TITLE, 40 if len(number) < 3 else LEAST, INK, "m")
-        left += 2 * radius + 6
+        left += 2 * radius + 4
     if copies > 1:
         words = f"×{copies}"
-        taken = measure(TITLE, 30, words)
-        canvas.text((right, height // 2 + 11), words, TITLE, 30, INK, "r")
-        right -= taken + 4
+        taken = measure(TITLE, LEAST, words)
+        canvas.text((right, height // 2 + 11), words, TITLE, LEAST, INK, "r")
+        right -= taken + 2
     canvas.paragraph((left, 1, right, height - 1), title, BOLD, 40, INK, least=30, middle=True, centre=True)
 
 
 @lasting
-def paint_body(canvas: Canvas, one: Chosen, last: bool) -> None:
+def paint_body(canvas: Canvas, one: Choosable, last: bool) -> None:
     """The card itself: what it is, what it adds, what it does."""
     width, height = canvas.width, canvas.height
     _frame(canvas, one.hue, last=last)
@@ -240,7 +283,7 @@ def paint_result(canvas: Canvas, hue: Colour, result: str, means: str) -> None:
 
 
 @lasting
-def paint_small(canvas: Canvas, one: Chosen) -> None:
+def paint_small(canvas: Canvas, one: Choosable) -> None:
     """The lower part of a card where there are many: what it adds and where it leads, without its text."""
     width, height = canvas.width, canvas.height
     _frame(canvas, one.hue, last=True)
@@ -260,7 +303,7 @@ def paint_small(canvas: Canvas, one: Chosen) -> None:
 
 
 @lasting
-def paint_line(canvas: Canvas, one: Chosen) -> None:
+def paint_line(canvas: Canvas, one: Choosable) -> None:
     """Where there are very many: a line each."""
     width, height = canvas.width, canvas.height
     sign, colour = _MEANS.get(one.means, ("", one.hue))

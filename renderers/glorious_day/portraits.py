@@ -22,7 +22,7 @@ HAIR, BROWN, FAIR = rgb("#1B1B22"), rgb("#33231C"), rgb("#2C2622")
 DARK = rgb("#7A5745")
 
 
-class Part(NamedTuple):
+class BustPart(NamedTuple):
     """A patch of one colour: an ellipse in a box, or a polygon."""
 
     colour: Colour
@@ -34,73 +34,73 @@ class Part(NamedTuple):
         return [(float(x), float(y)) for x, y in pairs]
 
 
-def _body(hue: Colour, skin: Colour) -> list[Part]:
+def _body(hue: Colour, skin: Colour) -> list[BustPart]:
     """Shoulders, neck and head."""
     return [
-        Part(mix(hue, INK, 0.72), "6,124 14,82 34,73 66,73 86,82 94,124"),
-        Part(mix(skin, INK, 0.3), "42,60 58,60 60,78 50,84 40,78"),
-        Part(skin, "33,27 67,71"),
+        BustPart(mix(hue, INK, 0.72), "6,124 14,82 34,73 66,73 86,82 94,124"),
+        BustPart(mix(skin, INK, 0.3), "42,60 58,60 60,78 50,84 40,78"),
+        BustPart(skin, "33,27 67,71"),
     ]
 
 
-def _eyes(colour: Colour = INK) -> list[Part]:
+def _eyes(colour: Colour = INK) -> list[BustPart]:
     return [
-        Part(colour, "40,47 46,52"),
-        Part(colour, "54,47 60,52"),
-        Part(mix(SKIN, INK, 0.55), "44,61 56,61 55,63 45,63"),
+        BustPart(colour, "40,47 46,52"),
+        BustPart(colour, "54,47 60,52"),
+        BustPart(mix(SKIN, INK, 0.55), "44,61 56,61 55,63 45,63"),
     ]
 
 
-def _helmet(hue: Colour) -> list[Part]:
+def _helmet(hue: Colour) -> list[BustPart]:
     shell = mix(hue, INK, 0.62)
     return [
-        Part(shell, "28,46 29,30 37,20 50,16 63,20 71,30 72,46"),
-        Part(mix(shell, TEXT, 0.2), "26,42 74,42 74,47 26,47"),
+        BustPart(shell, "28,46 29,30 37,20 50,16 63,20 71,30 72,46"),
+        BustPart(mix(shell, TEXT, 0.2), "26,42 74,42 74,47 26,47"),
     ]
 
 
-def _hicks(hue: Colour) -> list[Part]:
+def _hicks(hue: Colour) -> list[BustPart]:
     """A helmet with a lamp."""
-    lamp = [Part(INK, "60,8 84,8 84,28 60,28"), Part(AMBER, "66,11 82,25"), Part(TEXT, "71,14 78,21")]
+    lamp = [BustPart(INK, "60,8 84,8 84,28 60,28"), BustPart(AMBER, "66,11 82,25"), BustPart(TEXT, "71,14 78,21")]
     return [*_body(hue, SKIN), *_eyes(), *_helmet(hue), *lamp]
 
 
-def _hudson(hue: Colour) -> list[Part]:
+def _hudson(hue: Colour) -> list[BustPart]:
     """A headset."""
     headset = [
-        Part(INK, "20,38 32,38 32,62 20,62"),
-        Part(mix(hue, TEXT, 0.3), "22,41 30,41 30,59 22,59"),
-        Part(INK, "24,60 29,58 47,69 46,73"),
-        Part(mix(hue, TEXT, 0.5), "43,66 52,74"),
-        Part(mix(hue, TEXT, 0.5), "38,22 62,22 60,30 40,30"),
+        BustPart(INK, "20,38 32,38 32,62 20,62"),
+        BustPart(mix(hue, TEXT, 0.3), "22,41 30,41 30,59 22,59"),
+        BustPart(INK, "24,60 29,58 47,69 46,73"),
+        BustPart(mix(hue, TEXT, 0.5), "43,66 52,74"),
+        BustPart(mix(hue, TEXT, 0.5), "38,22 62,22 60,30 40,30"),
     ]
     return [*_body(hue, SKIN), *_eyes(), *_helmet(hue), *headset]
 
 
-def _gorman(hue: Colour) -> list[Part]:
+def _gorman(hue: Colour) -> list[BustPart]:
     """An officer's cap."""
     cap = [
-        Part(mix(hue, INK, 0.62), "26,36 20,24 34,14 66,14 80,24 74,36"),
-        Part(INK, "24,34 76,34 84,44 62,40 38,40 16,44"),
-        Part(AMBER, "45,18 55,28"),
+        BustPart(mix(hue, INK, 0.62), "26,36 20,24 34,14 66,14 80,24 74,36"),
+        BustPart(INK, "24,34 76,34 84,44 62,40 38,40 16,44"),
+        BustPart(AMBER, "45,18 55,28"),
     ]
-    tie = [Part(TEXT, "42,76 58,76 50,92"), Part(INK, "47,80 53,80 55,104 45,104")]
+    tie = [BustPart(TEXT, "42,76 58,76 50,92"), BustPart(INK, "47,80 53,80 55,104 45,104")]
     return [*_body(hue, PALE), *tie, *_eyes(), *cap]
 
 
-def _vasquez(hue: Colour) -> list[Part]:
+def _vasquez(hue: Colour) -> list[BustPart]:
     """A headband."""
-    hair = [Part(HAIR, "31,20 69,50"), Part(SKIN, "35,33 65,68")]
-    band = [Part(RED, "30,33 70,33 70,42 30,42"), Part(RED, "68,35 88,46 82,52 84,62 68,42")]
+    hair = [BustPart(HAIR, "31,20 69,50"), BustPart(SKIN, "35,33 65,68")]
+    band = [BustPart(RED, "30,33 70,33 70,42 30,42"), BustPart(RED, "68,35 88,46 82,52 84,62 68,42")]
     return [*_body(hue, TAN), *hair, *_eyes(), *band]
 
 
-def _frost(hue: Colour) -> list[Part]:
+def _frost(hue: Colour) -> list[BustPart]:
     """A bandolier."""
-    hair, face = Part(HAIR, "32,21 68,47"), Part(DARK, "34,31 66,71")
-    strap = Part(INK, "10,74 20,64 98,98 92,112")
+    hair, face = BustPart(HAIR, "32,21 68,47"), BustPart(DARK, "34,31 66,71")
+    strap = BustPart(INK, "10,74 20,64 98,98 92,112")
     corners = ((18, 70), (27, 70), (27, 86), (18, 86))
-    rounds = [Part(AMBER, " ".join(f"{x + 13 * n},{y + 6 * n}" for x, y in corners)) for n in range(6)]
+    rounds = [BustPart(AMBER, " ".join(f"{x + 13 * n},{y + 6 * n}" for x, y in corners)) for n in range(6)]
     return [*_body(hue, DARK), hair, face, *_eyes(), strap, *rounds]
 
 
@@ -108,26 +108,26 @@ CURLS = "50,22,15 34,27,13 66,27,13 25,40,12 75,40,12 23,54,11 77,54,11 27,66,10
 """The middle and the reach of each."""
 
 
-def _ripley(hue: Colour) -> list[Part]:
+def _ripley(hue: Colour) -> list[BustPart]:
     """Curls."""
     middles = [tuple(map(int, curl.split(","))) for curl in CURLS.split(" ")]
-    curls = [Part(HAIR, f"{x - reach},{y - reach} {x + reach},{y + reach}") for x, y, reach in middles]
-    return [*curls, *_body(hue, PALE), Part(HAIR, "37,22 63,36"), *_eyes()]
+    curls = [BustPart(HAIR, f"{x - reach},{y - reach} {x + reach},{y + reach}") for x, y, reach in middles]
+    return [*curls, *_body(hue, PALE), BustPart(HAIR, "37,22 63,36"), *_eyes()]
 
 
-def _newt(hue: Colour) -> list[Part]:
+def _newt(hue: Colour) -> list[BustPart]:
     """Long hair."""
-    hair = Part(FAIR, "24,104 22,52 29,30 50,20 71,30 78,52 76,104")
-    fringe = Part(FAIR, "32,42 34,28 50,21 66,28 68,42 50,34")
-    sides = Part(FAIR, "27,46 35,40 35,96 25,100"), Part(FAIR, "73,46 65,40 65,96 75,100")
+    hair = BustPart(FAIR, "24,104 22,52 29,30 50,20 71,30 78,52 76,104")
+    fringe = BustPart(FAIR, "32,42 34,28 50,21 66,28 68,42 50,34")
+    sides = BustPart(FAIR, "27,46 35,40 35,96 25,100"), BustPart(FAIR, "73,46 65,40 65,96 75,100")
     return [hair, *_body(hue, PALE), fringe, *_eyes(), *sides]
 
 
-def _anybody(hue: Colour) -> list[Part]:
-    return [*_body(hue, SKIN), Part(HAIR, "33,22 67,44"), *_eyes()]
+def _anybody(hue: Colour) -> list[BustPart]:
+    return [*_body(hue, SKIN), BustPart(HAIR, "33,22 67,44"), *_eyes()]
 
 
-BUSTS: dict[str, Callable[[Colour], list[Part]]] = {
+BUSTS: dict[str, Callable[[Colour], list[BustPart]]] = {
     "hicks": _hicks,
     "hudson": _hudson,
     "gorman": _gorman,

@@ -437,7 +437,7 @@ class BoardView(ABC, Generic[V]):
         if not shots:
             return
         shooter = self.shooter()
-        bodies = [self.board.place(square, self.cell) for square in squares_of(self.occupied())]
+        bodies = [self.board.place(square, self.cell) for square in {*squares_of(self.occupied()), *self.busy()}]
         crowded = [self.place(square, slot) for square, slot in self._places.values() if slot.cell < self.cell]
         taken = [*taken, *(box_around(at, size // 2) for at, size in crowded)]
         laid = Labels(self.window.box, self.cell, bodies, taken, beside_first=True)

@@ -79,11 +79,11 @@ def paint_radar(canvas: Canvas, board: Board, shown: Radar) -> None:
         canvas.fill((left + 1, top + 1, left + cell, top + cell), BLUE)
     _frame(canvas, at, cell, shown.part)
     for dot in shown.dots:
-        _dot(canvas, (at[0] + dot.x * cell + cell // 2, at[1] + dot.y * cell + cell // 2), dot)
+        paint_dot(canvas, (at[0] + dot.x * cell + cell // 2, at[1] + dot.y * cell + cell // 2), dot)
     taken: list[Box] = []
     for x, y, words in shown.numbers:
         place = at[0] + x * cell + cell // 2, at[1] + y * cell + cell // 2
-        _number(canvas, place, words, (EDGE, EDGE, width - EDGE, bottom - EDGE), taken)
+        place_number(canvas, place, words, (EDGE, EDGE, width - EDGE, bottom - EDGE), taken)
     if shown.counts:
         _counts(canvas, shown.counts, bottom)
 
@@ -96,12 +96,12 @@ def _frame(canvas: Canvas, at: tuple[int, int], cell: int, part: Box) -> None:
     pen.rectangle((box[0] + 1, box[1] + 1, box[2] - 1, box[3] - 1), outline=TEXT, width=3)
 
 
-def _dot(canvas: Canvas, at: tuple[int, int], dot: RadarDot) -> None:
+def paint_dot(canvas: Canvas, at: tuple[int, int], dot: RadarDot) -> None:
     for size, colour in ((dot.size, INK), (dot.size - 4, dot.hue)):
         canvas.stamp(outline(dot.kind, size), (at[0] - size // 2, at[1] - size // 2), colour)
 
 
-def _number(canvas: Canvas, at: tuple[int, int], words: str, frame: Box, taken: list[Box]) -> None:
+def place_number(canvas: Canvas, at: tuple[int, int], words: str, frame: Box, taken: list[Box]) -> None:
     """A number as near to its place as there is room, with a line to it if that is elsewhere."""
     wide, high = disc_size(words, NUMBER)
     spots = sorted(((x, y) for x in range(-3, 4) for y in range(-4, 5)), key=lambda spot: spot[0] ** 2 + spot[1] ** 2)

@@ -19,8 +19,8 @@ def test_a_game_is_drawn_in_advance(monkeypatch: pytest.MonkeyPatch, game: str, 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_question_about_cards_is_one_picture(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
-    """In a game that begins with cards, too."""
+def test_panels_are_drawn_in_advance_with_the_cards_in_them(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    """In a game that begins with cards: they are in the one picture of a panel."""
     assert set(drawn_in_advance(monkeypatch, "alien-menace", language)) == {1}
 
 

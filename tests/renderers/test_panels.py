@@ -1,4 +1,4 @@
-"""A panel's pictures come from one reading of the scene, and are the same as those that are drawn one by one."""
+"""A panel has one picture, from one reading of the scene."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.games import MODULES
-from renderers import draw_hand, draw_panel, draw_table
+from renderers import draw_panel, draw_table
 from renderers.core.scene import Scene
 from renderers.kit.reader import SceneReader
 from tests import about
@@ -37,13 +37,12 @@ def test_a_panel_is_one_reading(game: str, monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(SceneReader, "__init__", count)
     for number, scene in enumerate(some(game), 1):
-        assert len(draw_panel(game, scene)) in (1, 2)
+        assert len(draw_panel(game, scene)) == 1
         assert read == number
 
 
 @pytest.mark.parametrize("game", MODULES)
-def test_a_panel_has_the_table_and_the_hand(game: str) -> None:
+def test_a_panel_is_one_picture(game: str) -> None:
+    """Cards are in it when they can be chosen."""
     for scene in some(game):
-        table, *hand = draw_panel(game, scene)
-        assert table == draw_table(game, scene)
-        assert hand in ([], [draw_hand(game, scene)])
+        assert draw_panel(game, scene) == [draw_table(game, scene)]

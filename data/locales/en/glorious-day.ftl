@@ -1962,6 +1962,29 @@ group-combat-knife = { card-combat-knife }
 
 ## Picture
 
+picture-report = The aliens have moved
+picture-report-fell = { $count ->
+    [one] lost
+   *[other] lost
+    }
+picture-report-fallen = { $count ->
+    [one] lost
+   *[other] lost
+    }: { $names }
+picture-report-killed = { $count ->
+    [one] alien killed
+   *[other] aliens killed
+    }
+picture-report-came = { $count ->
+    [one] new contact
+   *[other] new contacts
+    }
+picture-report-spent = { $count ->
+    [one] card spent
+   *[other] cards spent
+    }
+picture-report-die = { $die }, needed { $needed } or less
+picture-report-danger = Next to an alien
 picture-round = Round { $round }
 picture-round-of = Round { $round }/{ $last }
 picture-briefing = Briefing

@@ -314,28 +314,28 @@ option-from-deck = Le dessus de la pioche
 option-build-door = Barricader la porte { $square }{ $chance ->
     [0] {""}
     [10] {""}
-   *[other]  : { $chance } sur 10
+   *[other] {" "}: { $chance } sur 10
     }
 option-clear-door = Dégager la porte { $square }{ $chance ->
     [0] {""}
     [10] {""}
-   *[other]  : { $chance } sur 10
+   *[other] {" "}: { $chance } sur 10
     }
 option-build-point = Barricader l’ouverture en { $square }{ $chance ->
     [0] {""}
     [10] {""}
-   *[other]  : { $chance } sur 10
+   *[other] {" "}: { $chance } sur 10
     }
 option-clear-point = Dégager l’ouverture en { $square }{ $chance ->
     [0] {""}
     [10] {""}
-   *[other]  : { $chance } sur 10
+   *[other] {" "}: { $chance } sur 10
     }
 option-thing-hidden = Fouiller l’écho de mission en { $square }
 option-thing-computer = Utiliser l’ordinateur en { $square }{ $chance ->
     [0] {""}
     [10] {""}
-   *[other]  : { $chance } sur 10
+   *[other] {" "}: { $chance } sur 10
     }
 option-thing-crate = Ouvrir la caisse en { $square }
 option-board = { $board ->
@@ -2149,6 +2149,29 @@ group-combat-knife = { card-combat-knife }
 
 ## Image
 
+picture-report = Les Aliens ont joué
+picture-report-fell = { $count ->
+    [one] perte
+   *[other] pertes
+    }
+picture-report-fallen = { $count ->
+    [one] perte
+   *[other] pertes
+    } : { $names }
+picture-report-killed = { $count ->
+    [one] Alien tué
+   *[other] Aliens tués
+    }
+picture-report-came = { $count ->
+    [one] nouvel écho
+   *[other] nouveaux échos
+    }
+picture-report-spent = { $count ->
+    [one] carte
+   *[other] cartes
+    }
+picture-report-die = { $die }, il fallait { $needed } au plus
+picture-report-danger = Au contact d’un Alien
 picture-round = Manche { $round }
 picture-round-of = Manche { $round }/{ $last }
 picture-briefing = Briefing

@@ -175,12 +175,11 @@ COUNTED = ("plan-to-hidden", "plan-to-computer", "plan-to-crate", "plan-to-figur
 
 @pytest.mark.cases(60, least=6)
 def test_steps_and_danger_are_as_counted(case: int, scale: Scale) -> None:
-    dice, counted, looked = Dice(f"counted {case}"), 0, 0
+    dice, counted, mission = Dice(f"counted {case}"), 0, begun(case).state.mission
     for session, seat in asked(case):
         s = session.state
         if dice.below(4) or session.offer(seat).name == "burst":
             continue
-        looked += 1
         figure = s.figure(session.offer(seat).id("figure"))
         for plan in offered(session, seat):
             args = plan.label.args
@@ -192,7 +191,7 @@ def test_steps_and_danger_are_as_counted(case: int, scale: Scale) -> None:
             assert args["danger"] == ("yes" if danger else "no"), plan.label
             if plan.label.key == "plan-on":
                 counted += _is_counted(s, figure.square, end, plan)
-    assert counted or looked < 10, "a short game may say no number"
+    assert counted or mission not in ("newt", "supply"), "there is far to go there"
 
 
 def _is_counted(s: State, start: int, end: int, plan: Plan) -> bool:

@@ -9,7 +9,7 @@ import pytest
 import renderers
 from bot.engine.lexicon import LANGUAGES
 from bot.games.alien_menace.view import View
-from renderers.alien_menace.question import Question
+from renderers.alien_menace.question import FightQuestion
 from renderers.alien_menace.question_parts import BAD, GOOD, LEAST, OPEN
 from renderers.alien_menace.reader import TableReader
 from renderers.core.canvas import Canvas
@@ -27,8 +27,8 @@ def scene_of(duel: Duel, seat: int, language: str = "en") -> Scene[View]:
     return Scene(session.view(seat), session.offer(seat), news, ("Ann", "Bob"), language, session.waiting)
 
 
-def question(duel: Duel, seat: int = 0) -> Question:
-    return Question(TableReader(scene_of(duel, seat)))
+def question(duel: Duel, seat: int = 0) -> FightQuestion:
+    return FightQuestion(TableReader(scene_of(duel, seat)))
 
 
 def results(duel: Duel, seat: int = 0) -> list[tuple[str, str, str, str]]:

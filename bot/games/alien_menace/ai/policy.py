@@ -151,7 +151,7 @@ def _bundles(cards: Sequence[str]) -> list[tuple[str, ...]]:
     return [(), *[(card,) for card in cards], *combinations(cards, 2)]
 
 
-class Bundle(NamedTuple):
+class CardBundle(NamedTuple):
     """Cards to add together, whether tokens come with them, and how likely that is enough."""
 
     cards: tuple[str, ...]
@@ -165,7 +165,7 @@ def _best_bundle(
     bundles: Sequence[tuple[tuple[str, ...], int]],
     tokens: int,
     stake: Callable[[int], float],
-) -> tuple[Bundle | None, bool]:
+) -> tuple[CardBundle | None, bool]:
     """The bundle of best expected value, `None` if all cost more than they bring; and whether any could be enough.
 
     `lead` is what must still be gained; `stake(excess)` what it is worth to get that far beyond.
@@ -183,7 +183,7 @@ def _best_bundle(
             any_chance = True
             value = chance * stake(max(0, -missing)) - worth_of(cards) - tosses * token_cost
             if value > best_value:
-                best, best_value = Bundle(cards, missing > 0, chance), value
+                best, best_value = CardBundle(cards, missing > 0, chance), value
     return best, any_chance
 
 
@@ -203,7 +203,7 @@ def _raise(view: View, offer: Offer, _dice: Dice) -> Judged:
     return raises(view, view.fight, _cards(offer), tosses)
 
 
-def _why_bundle(view: View, best: Bundle, lead: int, tokens: int) -> Text:
+def _why_bundle(view: View, best: CardBundle, lead: int, tokens: int) -> Text:
     """A bundle, with what is missing, what hangs on it, and what the tokens are good for."""
     stake, chance = _at_stake(view), round(100 * best.chance)
     if not best.cards:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Literal, NamedTuple, TypeAlias
 
 from bot.engine import refs
@@ -107,6 +108,7 @@ def sort_of(card: str) -> Sort:
     return "cancel" if facts.cancels else "size" if facts.size else facts.kind
 
 
+@cache
 def for_another_moment(card: str, moment: Moment, *sorts: Sort) -> Reason | None:
     """When a card is for, unless it is of one of the sorts that this moment is for."""
     sort, name = sort_of(card), card_name(card)
@@ -131,18 +133,22 @@ def _another_creature_later(name: Name, moment: Moment) -> Reason:
     return because("why-one-creature", "fight", card=name)
 
 
+@cache
 def of_that_kind(kind: Kind) -> Obstacle:
     """Cards of that kind will do, and no others."""
 
+    @cache
     def obstacle(card: str) -> Reason | None:
         return None if CARDS[card].kind == kind else because("why-kind", "hands", card=card_name(card), kind=kind)
 
     return obstacle
 
 
+@cache
 def answering(sort: Cancels, against: str) -> Obstacle:
     """Directly after a card, only what cancels it."""
 
+    @cache
     def obstacle(card: str) -> Reason | None:
         if card in CANCELS[sort]:
             return None
@@ -159,6 +165,7 @@ def token_answers_nothing() -> Reason:
 def resizing(size_cards: Sequence[str]) -> Obstacle:
     """After a kill, only what changes the room's size."""
 
+    @cache
     def obstacle(card: str) -> Reason | None:
         if card in size_cards:
             return None

@@ -4,14 +4,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.engine.effects import Written
 from bot.engine.naming import card_name
 from bot.engine.text import Name, Text, text
 from bot.games.alien_menace.content import CARDS, ROOMS, effects_of
 from bot.games.alien_menace.content.vocabulary import DrawCards, SideName
-from bot.games.alien_menace.rules.forces import Battleground, Forces, after, after_toss, force_of, forces, with_card
+from bot.games.alien_menace.rules.forces import Battleground, Forces, after_toss, force_of, forces, with_card
 from bot.games.alien_menace.state import SPOILS, Exchange, Side, State
 
 ESCAPE, REGENERATION = Written("escape"), Written("regeneration")
@@ -36,12 +36,12 @@ def newcomer(ground: Battleground, facing: Exchange, creature: str) -> Text:
 # Raising
 
 
-def raise_entry(ground: Battleground, facing: Exchange, side: SideName, card: str, held: Iterable[str]) -> Text:
-    """A card to add, with the Forces it leads to if it stands."""
+def raise_entry(now: Forces, side: SideName, card: str, then: Sequence[Forces]) -> Text:
+    """A card to add, with the Forces it leads to from these if it stands."""
     if ESCAPE in CARDS[card].played:
         return text("option-escape", card=card_name(card))
     cost = CARDS[card].cost
-    return _led_to(card_name(card), side, forces(ground, facing), after(ground, facing, card, held), cost)
+    return _led_to(card_name(card), side, now, then, cost)
 
 
 def _led_to(name: Name, side: SideName, now: Forces, then: Sequence[Forces], cost: int = 0) -> Text:
@@ -96,9 +96,9 @@ def _may_send_another(s: State) -> bool:
     return space and (comes_back or any(CARDS[card].kind == "creature" for card in held))
 
 
-def sure_to_give_in(s: State, me: Side, cards: Iterable[str], *, tosses: bool) -> Text | None:
+def sure_to_give_in(s: State, me: Side, ends: Mapping[str, Sequence[Forces]], *, tosses: bool) -> Text | None:
     """What is asked once more: only somebody who holds what by itself puts them ahead, or out of harm's way."""
-    better = _better(s, me, cards, tosses=tosses)
+    better = _better(s, me, ends, tosses=tosses)
     if better is None:
         return None
     if me is s.alien:
@@ -108,21 +108,18 @@ def sure_to_give_in(s: State, me: Side, cards: Iterable[str], *, tosses: bool) -
     return text("sure-give-in-life", lives=s.lives - 1, better=better)
 
 
-def _better(s: State, me: Side, cards: Iterable[str], *, tosses: bool) -> Text | None:
+def _better(s: State, me: Side, ends: Mapping[str, Sequence[Forces]], *, tosses: bool) -> Text | None:
     """A sure token, the card that is just enough, or one to get away with."""
-    cards, held = list(cards), me.hand.cards
     sure = me is s.marine and s.facing.sure
     if tosses and sure and after_toss(s, s.facing, me.name).holds(me.name):
         return Text("better-token")
     worst = {
-        card: max(one.missing(me.name) for one in after(s, s.facing, card, held))
-        for card in cards
-        if ESCAPE not in effects_of(card)
+        card: max(one.missing(me.name) for one in then) for card, then in ends.items() if ESCAPE not in effects_of(card)
     }
     enough = [card for card in worst if worst[card] <= 0]
     if enough:
         return text("better-card", card=card_name(max(enough, key=worst.__getitem__)))
-    away = next((card for card in cards if ESCAPE in effects_of(card)), None)
+    away = next((card for card in ends if ESCAPE in effects_of(card)), None)
     return None if away is None else text("better-escape", card=card_name(away))
 
 

@@ -48,7 +48,7 @@ from bot.games.alien_menace.rules.effects import (
     side_ref,
     take_tokens,
 )
-from bot.games.alien_menace.rules.forces import bars_tokens, creature_force, forces, marine_force, token_worth
+from bot.games.alien_menace.rules.forces import after, bars_tokens, creature_force, forces, marine_force, token_worth
 from bot.games.alien_menace.state import FIRST_HAND, FIRST_TOKENS, SPOILS, Exchange, Side, State
 
 FIRST_MARINE, FIRST_ALIEN = "first-marine", "first-alien"
@@ -314,7 +314,7 @@ def _raise(g: G, me: Side) -> Flow[None]:
         play = yield from choose(
             me.seat,
             "raise",
-            lambda: [*_raises(s, me, hand), _no_more(s, me, hand)],
+            lambda: _raises(s, me, hand),
             prompt=labels.ask_raise(now, me.name),
             safe=PASS if now.holds(me.name) else "",
             interrupt="raise",
@@ -333,22 +333,20 @@ def _raise(g: G, me: Side) -> Flow[None]:
             yield from _play_action(g, me, play)
 
 
-def _no_more(s: State, me: Side, hand: Pool) -> Option[None]:
-    """To stop: ahead it is enough, behind it is giving in."""
-    if forces(s, s.facing).holds(me.name):
-        return Option(PASS, None, Text("option-enough"), refs=(PASS_REF, choosing.ENOUGH))
-    confirm = labels.sure_to_give_in(s, me, hand.free(), tosses=hand.token() is None)
-    return Option(PASS, None, labels.give_in_entry(s, me), refs=(PASS_REF,), confirm=confirm)
-
-
-def _raises(s: State, me: Side, hand: Pool) -> list[Option[str]]:
-    """What that side may add; nobody has to add anything (retraite stratégique)."""
-    held = me.hand.cards
-    options = [card_option(card, label=labels.raise_entry(s, s.facing, me.name, card, held)) for card in hand.free()]
-    if hand.token() is None:
-        label = labels.toss_entry(s, s.facing, me.name)
-        options.append(Option(TOKEN, TOKEN, label, refs=(TOKENS,), cost=1))
-    return options
+def _raises(s: State, me: Side, hand: Pool) -> list[Option[str | None]]:
+    """What that side may add, and to stop; nobody has to add anything (retraite stratégique)."""
+    facing, held = s.facing, me.hand.cards
+    now, ends = forces(s, facing), {card: after(s, facing, card, held) for card in hand.free()}
+    tosses = hand.token() is None
+    options: list[Option[str | None]] = [
+        card_option(card, label=labels.raise_entry(now, me.name, card, then)) for card, then in ends.items()
+    ]
+    if tosses:
+        options.append(Option(TOKEN, TOKEN, labels.toss_entry(s, facing, me.name), refs=(TOKENS,), cost=1))
+    if now.holds(me.name):
+        return [*options, Option(PASS, None, Text("option-enough"), refs=(PASS_REF, choosing.ENOUGH))]
+    confirm = labels.sure_to_give_in(s, me, ends, tosses=tosses)
+    return [*options, Option(PASS, None, labels.give_in_entry(s, me), refs=(PASS_REF,), confirm=confirm)]
 
 
 def _not_added_now(s: State, me: Side, card: str) -> Reason | None:

@@ -110,7 +110,7 @@ class MissionPlan:
             return self._hunt()
         if not self.situation.is_done("crates"):
             return self._collect(self.situation.view.crates)
-        if self._still_searching():
+        if self.is_searching():
             return self._search()
         return self._leave(self.situation.up)
 
@@ -141,7 +141,7 @@ class MissionPlan:
 
     # Missions
 
-    def _still_searching(self) -> bool:
+    def is_searching(self) -> bool:
         situation = self.situation
         wanted = [goal for goal in situation.mission.goals if goal.who in ("newt", "captive")]
         if not wanted or not situation.prizes:
@@ -307,7 +307,7 @@ class MissionPlan:
         far = self.far(self.situation.exits)
         waiting = [one for one in self.situation.there if self.is_wanted(one)]
         if not waiting:
-            return not self._still_searching()
+            return not self.is_searching()
         return all(far[one.square] <= EXIT_NEAR for one in waiting)
 
 

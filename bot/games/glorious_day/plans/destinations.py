@@ -17,6 +17,7 @@ from bot.engine.text import Name, Text, text
 from bot.games.glorious_day.ai.question import AIQuestion
 from bot.games.glorious_day.ai.situation import FAR, Situation
 from bot.games.glorious_day.content import CARDS
+from bot.games.glorious_day.content.missions import Goal
 from bot.games.glorious_day.plans.ways import Walk, Ways
 from bot.games.glorious_day.rules import map_now
 from bot.games.glorious_day.rules.casualties import figure_name
@@ -151,24 +152,32 @@ class Destinations:
     def _goals(self) -> list[Destination]:
         """What the mission still asks for: what must be done by hand, then to leave."""
         situation, found = self.situation, list[Destination]()
-        goals = [goal for goal in situation.mission.goals if not done(situation.table, goal)]
-        for does, squares, kind in (
-            ("find", [one.square for one in situation.prizes], "hidden"),
-            ("computers", self._computers, "computer"),
-            ("crates", situation.view.crates, "crate"),
-            ("clear", situation.view.crates, "crate"),
-        ):
-            if any(goal.does == does for goal in goals):
-                found += [self._thing(square, kind) for square in squares]
+        does = {goal.does for goal in self._open_goals}
+        if self._is_searching:
+            found += [self._thing(one.square, "hidden") for one in situation.prizes]
+        if "computers" in does:
+            found += [self._thing(square, "computer") for square in self._computers]
+        if does & {"crates", "clear"}:
+            found += [self._thing(square, "crate") for square in situation.view.crates]
         if not found and self._is_leaving:
             found = [self._way_out(name, square) for name, square in self._exits()]
         return found
 
     @cached_property
+    def _open_goals(self) -> list[Goal]:
+        return [goal for goal in self.situation.mission.goals if not done(self.situation.table, goal)]
+
+    @cached_property
+    def _is_searching(self) -> bool:
+        """Whether somebody is to be found, or must be before they can be brought out."""
+        wanted = any(goal.does == "find" for goal in self._open_goals)
+        return wanted or self.question.appraisal.plan.is_searching()
+
+    @property
     def _is_leaving(self) -> bool:
         """Whether the mission asks for nothing any more but to leave."""
-        goals = [goal for goal in self.situation.mission.goals if not done(self.situation.table, goal)]
-        return bool(goals) and all(goal.does == "leave" for goal in goals)
+        goals = self._open_goals
+        return bool(goals) and all(goal.does == "leave" for goal in goals) and not self._is_searching
 
     @cached_property
     def _computers(self) -> list[int]:

@@ -62,7 +62,7 @@ def unpaid(s: State, figure: Figure, weapon: str) -> Reason | None:
 
 
 def unwieldy(weapon: str) -> Reason | None:
-    """Why it does not fire in defence (encombrant)."""
+    """Why it does not fire in defence."""
     unfit = "unwieldy" in CARDS[weapon].keywords
     return because("why-unwieldy", "attack", card=card_name(weapon)) if unfit else None
 
