@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.chat.bodies import Callout, Row
-from bot.chat.ids import button, custom_id, success
+from bot.chat.ids import Control, button, custom_id, success
 from bot.chat.naming import names_of
 from bot.chat.question import QuestionId
 from bot.chat.words import say
@@ -31,13 +31,13 @@ class HandingOver(msgspec.Struct, frozen=True):
     by: Proposer = ""
     proposed: Sequence[Proposed] = ()
 
-    def buttons(self, table: Table, asked: QuestionId, language: str) -> list[Row]:
+    def buttons(self, table: Table, asked: QuestionId, language: str) -> list[Control]:
         if not self.is_possible:
             return []
         row = [button(say(language, "button-for-us"), asked.id("forus", table, "ai"))]
         if self.remembered:
             row.append(button(say(language, "button-last-time"), asked.id("forus", table, "last")))
-        return [row]
+        return row
 
     def shown(self, table: Table, asked: QuestionId, language: str) -> tuple[Callout, list[Row]]:
         """What would be done, question by question, and the button that does it."""

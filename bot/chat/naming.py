@@ -44,10 +44,13 @@ def names_of(table: Table, language: str) -> list[Called]:
     return chat_words(language).on_loan(people_of(table, language), table.head.on_loan)
 
 
-def seat_names(table: Table, language: str) -> list[str]:
-    """What each seat plays, and by whom, as it stands by itself, on a button or in a list."""
+def seat_names(table: Table, language: str, *, markdown: bool = False) -> list[str]:
+    """What each seat plays, and by whom, as it stands by itself, on a button or in a list; or where there is markdown
+    around it.
+    """
     names, roles = ai_names(table.head.seats), _roles(table, language)
-    alone = called(table, language)
+    names = [plain(name) for name in names] if markdown else names
+    alone = people_of(table, language) if markdown else called(table, language)
     both = [f"{role} ({names[n]})" if role else alone[n] for n, role in enumerate(roles)]
     return [str(name) for name in chat_words(language).on_loan(both, table.head.on_loan)]
 

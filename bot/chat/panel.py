@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.chat.bodies import Body, Callout, Row, in_rows
+from bot.chat.bodies import ROW, Body, Callout, Row, in_rows
 from bot.chat.handing_over import HandingOver, Proposer, handing_over_of
 from bot.chat.hints import hint_box, hints_are_on
 from bot.chat.ids import Control, button, custom_id, danger, select, success
@@ -119,14 +119,14 @@ def _asking(table: Table, scene: Scene[Any], handing_over: HandingOver, language
     seat = offer.seat
     asked = QuestionId(seat, offer.number, table.voided(seat))
     orders, for_us = _order_row(table, asked, offer, language), handing_over.buttons(table, asked, language)
-    question = question_of(table, asked, offer, language, besides=len(orders) + len(for_us))
+    question = question_of(table, asked, offer, language, besides=len(orders))
     person = table.head.seats[seat].person
     before = [
         told_text(table, seat, scene.news, language),
         status_line(table, language) if table.head.vote is not None else "",
     ]
     below = [f"**{prompt_of(table, offer, language)}**", question.picked()]
-    box, rows = None, _with_letting_stand(question, question.rows(aside.page))
+    box, rows = None, _with_ways_out(question, aside.page, for_us)
     if aside.sure:
         box, rows = _sure(question, aside.sure)
     elif aside.hint:
@@ -139,7 +139,6 @@ def _asking(table: Table, scene: Scene[Any], handing_over: HandingOver, language
         rows = [*more, *rows]
     else:
         box = Callout(aside.notice, RED) if aside.notice else Callout(aside.told) if aside.told else None
-        rows += for_us
     rows += orders
     reported = report_for(table, seat, scene.news) is not None
     rows.append(_tools(question, more=aside.more, reported=reported))
@@ -177,13 +176,17 @@ def _order_row(table: Table, asked: QuestionId, offer: Offer, language: str) -> 
     return []
 
 
-def _with_letting_stand(question: Question, rows: list[Row]) -> list[Row]:
-    """At a moment at which one is asked for the sake of secrecy, there is a way out of being asked beside passing."""
-    table, last = question.table, rows[-1]
-    if not may_let_stand(table, question.seat, question.offer) or isinstance(last, str | Control):
-        return rows
-    stand = button(say(question.language, "button-let-stand"), question.asked.id("stand", table))
-    return [*rows[:-1], [*last, stand]]
+def _with_ways_out(question: Question, page: int, for_us: Sequence[Control]) -> list[Row]:
+    """The answers; beside the pass what spares one the question: that it is done for them, or at a moment at which one
+    is asked for the sake of secrecy, that all stands.
+    """
+    table, rows, ways = question.table, question.rows(page), list(for_us)
+    if may_let_stand(table, question.seat, question.offer):
+        ways.append(button(say(question.language, "button-let-stand"), question.asked.id("stand", table)))
+    last = rows[-1]
+    if isinstance(last, str | Control) or len(last) + len(ways) > ROW:
+        return [*rows, ways] if ways else rows
+    return [*rows[:-1], [*last, *ways]]
 
 
 def _tools(question: Question, *, more: bool, reported: bool) -> Row:
