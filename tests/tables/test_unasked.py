@@ -131,7 +131,7 @@ async def test_what_it_brings_to_light_bars_the_answer_before(house: House) -> N
 
 
 async def at_a_moment(house: House, moment: AskedWhen, *questions: Asked) -> Table:
-    """Bob wants it so, before he is asked."""
+    """Bob wants it so, before the question comes."""
     await house.set_person(BOB, PersonSettings().with_moment("tiny", MOMENT, moment))
     return await at_a_table(house, asking(*questions, OWN, hidden=True), "Ann", "Bob")
 
