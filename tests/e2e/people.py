@@ -28,6 +28,7 @@ FURNITURE = (
     "hand",
     "board",
     "log",
+    "story",
     "rules",
     "guide",
     "rematch",
