@@ -99,7 +99,7 @@ def in_rows(buttons: Sequence[Control]) -> list[Sequence[Control]]:
     return [buttons[n : n + ROW] for n in range(0, len(buttons), ROW)]
 
 
-def plain(name: str) -> str:
+def plain(name: str, most: int = 32) -> str:
     """A person's name in a sentence: no markdown, no link, no mention, no change of direction, not too long."""
-    kept = "".join(sign for sign in name if sign.isprintable()).strip()[:32].replace("://", ":\u200b//")
+    kept = "".join(sign for sign in name if sign.isprintable()).strip()[:most].replace("://", ":\u200b//")
     return discord.utils.escape_mentions(discord.utils.escape_markdown(kept)) or "?"

@@ -13,6 +13,8 @@ from bot.engine.lexicon import Called, lexicon
 from bot.tables.head import Seat
 from bot.tables.table import Table
 
+SEAT_SIGNS = 64
+"""So long is what a seat plays, and by whom, at most: a person's name has up to 32 letters."""
 AI_NAMES = ("Ada", "Boole", "Curie", "Dirac", "Euler", "Fermi")
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from bot.chat.bodies import MOST_TEXT, Body, Row, in_rows, plain
 from bot.chat.fairness import fairness_words
 from bot.chat.ids import Control, button, custom_id, primary, select, shortened, success
-from bot.chat.naming import names_of, seat_names
+from bot.chat.naming import SEAT_SIGNS, names_of, seat_names
 from bot.chat.pacing import pace_words
 from bot.chat.pictures import lobby_shot, scene_of, shots_of
 from bot.chat.story import LAST, NEWS, news_text
@@ -82,7 +82,7 @@ def defeat_rows(table: Table, language: str) -> list[Row]:
 async def _lobby(table: Table, campaign: list[Row]) -> Body:
     language, id = table.head.language, table.id
     words = lexicon(table.game.meta.key, language)
-    names = [plain(name) for name in seat_names(table, language)]
+    names = [plain(name, SEAT_SIGNS) for name in seat_names(table, language)]
     seats = table.game.meta.seats
     texts = [
         f"## {words.noun('game').name}",
@@ -232,7 +232,7 @@ def status_line(table: Table, language: str) -> str:
     if table.status == "stuck" or table.session is None:
         return say(language, "status-stuck")
     waiting = Many(tuple(Who(seat) for seat in table.session.awaited))
-    names = [plain(name) for name in seat_names(table, language)]
+    names = [plain(name, SEAT_SIGNS) for name in seat_names(table, language)]
     return chat_words(language).say(text("status-waiting", who=waiting), names)
 
 
