@@ -34,6 +34,7 @@ async def test_who_joins_again_and_again_is_knocked_at_once(room: Room) -> None:
         await room.discord.until(lambda: told(room, B) == times)  # noqa: B023
         assert int(room.discord.user(B).id) in table.posts.unreachable
         await room.press(B, lobby, "Leave")
+        await room.discord.until(lambda: not room.table_message(B).buttons["Join"].get("disabled"))
     assert knocks(room) == 1
     assert room.complaints() == []
 

@@ -199,7 +199,7 @@ async def test_in_a_window_that_a_standing_order_passes(stage: Stage) -> None:
             assert not person.is_over, "no window opened in the whole game"
     await stage.restart()
     async with asyncio.timeout(PATIENCE):
-        while "Waiting for **Hicks**" in await ripley.read(PLACE, "board"):
+        while "(Hicks)**" in await ripley.read(PLACE, "board"):
             await asyncio.sleep(0.1)
 
 
