@@ -15,13 +15,14 @@ from bot.chat.question import QuestionId, is_decisive
 from bot.chat.whynot import reason_words, things_of
 from bot.engine.dice import Dice
 from bot.engine.game import Offer, Offered
+from bot.engine.save import Answer
 from bot.engine.session import Session
 from bot.engine.text import Text
 from bot.games import MODULES, load
 from bot.local.seen import Shown
 from bot.tables import lobby
 from bot.tables.settings import MOMENTS, PersonSettings
-from bot.tables.table import Table
+from bot.tables.table import Refusal, Table
 from tests.chat.room import Room, answers, panel_of, select_of
 from tests.chat.test_once import forge
 from tests.engine.harness import Trial, positions_of
@@ -36,7 +37,8 @@ def question(table: Table, seat: int = 0) -> QuestionId:
 
 
 async def keys_given(table: Table) -> list[tuple[str, ...]]:
-    return [entry.keys for entry in (await table.replay_file()).log if getattr(entry, "source", "") == "player"]
+    log = (await table.replay_file()).log
+    return [entry.keys for entry in log if isinstance(entry, Answer) and entry.source == "player"]
 
 
 # Hints
@@ -86,6 +88,7 @@ async def test_hidden_hands_have_no_hints_until_all_have_agreed(room: Room) -> N
 async def test_hints_are_agreed_to_in_the_lobby(room: Room, agreed: tuple[str, ...]) -> None:
     """Each button press agrees, or does no longer."""
     waiting = await room.lobby(A)
+    await room.pick(A, waiting, "sides", "first-marine")
     await room.press(B, waiting, "Join")
     await room.see(A, B)
     table = await room.table_at()
@@ -98,7 +101,7 @@ async def test_hints_are_agreed_to_in_the_lobby(room: Room, agreed: tuple[str, .
 
 async def test_only_who_plays_agrees_to_hints(room: Room) -> None:
     await room.lobby(A)
-    with pytest.raises(lobby.Refusal, match="refused-not-joined"):
+    with pytest.raises(Refusal, match="refused-not-joined"):
         await lobby.want_hints(await room.table_at(), int(room.discord.user(B).id))
 
 
@@ -182,6 +185,7 @@ async def test_being_sure_keeps_the_picture_and_says_the_consequence(
     assert table.head.entries == before
     back = panel_of(await room.press(A, asked, "Back"))
     assert ids_of(back) == ids_of(panel)
+    asked = panel_of(await room.press(A, back, *answers(back)[0]))
     await room.press(A, asked, *answers(asked)[0])
     assert table.head.entries > before
 
@@ -224,7 +228,8 @@ async def at_a_moment(room: Room) -> tuple[str, Shown, Table]:
 async def test_a_moment_has_the_way_out_of_being_asked(room: Room) -> None:
     who, panel, table = await at_a_moment(room)
     seat, fight = (A, B).index(who), table.fight
-    settings = panel_of(await room.press(who, panel, "When to ask me …"))
+    more = panel_of(await room.press(who, panel, "⋯"))
+    settings = panel_of(await room.press(who, more, "When to ask me …"))
     assert len(settings.selects) == len(table.game.meta.interrupts)
     panel = panel_of(await room.slash(who, "act"))
     await room.press(who, panel, "Let everything stand in this fight")
@@ -261,7 +266,8 @@ ASIDES = (Aside(), Aside(hint=True), Aside(why=True))
 async def seen_by(table: Table, seat: int) -> list[Any]:
     """Every panel that seat can have at this moment, as it goes to Discord, and why each thing is not offered."""
     found = [(await panel_and_scene(table, seat, "en", aside))[0] for aside in ASIDES]
-    shown: list[Any] = [replace(one, shots=()).view().to_components() for one in found]
+    views: list[Any] = [replace(one, shots=()).view() for one in found]
+    shown: list[Any] = [view.to_components() for view in views]
     things = [(str(ref), reason_words(table, seat, ref, "en")) for ref, _ in things_of(table, seat)]
     return [*shown, things]
 

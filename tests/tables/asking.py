@@ -61,8 +61,7 @@ class Asked(msgspec.Struct, frozen=True):
     interrupt: str = ""
     can_pass: bool = False
 
-    @property
-    def offered(self) -> list[Option[str]]:
+    def listed(self) -> list[Option[str]]:
         return [one(key) for key in self.options] if isinstance(self.options, str) else list(self.options)
 
 
@@ -71,10 +70,9 @@ def asking(*questions: Asked, hidden: bool = False, deck: str = "") -> Toy:
 
     def ask(g: Play[State]) -> Flow[None]:
         for n, question in enumerate(questions):
+            seat, name, options = question.seat, f"question-{n}", question.listed
             choosing = choose_or_pass if question.can_pass else choose
-            said = yield from choosing(
-                question.seat, f"question-{n}", lambda one=question: one.offered, interrupt=question.interrupt
-            )
+            said = yield from choosing(seat, name, options, interrupt=question.interrupt)
             g.state.said.append(said or "-")
             question.after(g)
         end(g)

@@ -16,7 +16,7 @@ from bot.games import MODULES, load
 from bot.tables import answering, consent, seating
 from bot.tables import clock as passing
 from bot.tables.house import House
-from bot.tables.settings import Moment, PersonSettings
+from bot.tables.settings import AskedWhen, PersonSettings
 from bot.tables.table import ORDER_DELAY, Table
 from bot.tables.unasked import keeps_a_secret, lets_stand, only_answer
 from tests.engine.harness import Trial, positions_of
@@ -130,8 +130,8 @@ async def test_what_it_brings_to_light_bars_the_answer_before(house: House) -> N
 # Moments
 
 
-async def at_a_moment(house: House, moment: Moment, *questions: Asked) -> Table:
-    """Bob wants it so, before he is asked."""
+async def at_a_moment(house: House, moment: AskedWhen, *questions: Asked) -> Table:
+    """Bob wants it so, before the question comes."""
     await house.set_person(BOB, PersonSettings().with_moment("tiny", MOMENT, moment))
     return await at_a_table(house, asking(*questions, OWN, hidden=True), "Ann", "Bob")
 
@@ -152,7 +152,7 @@ SOMETHING = Asked(1, "a", interrupt=MOMENT, can_pass=True)
     ],
 )
 async def test_a_moment_is_asked_always_if_one_is_able_or_never(
-    house: House, clock: Clock, *, moment: Moment, question: Asked, is_asked: bool
+    house: House, clock: Clock, *, moment: AskedWhen, question: Asked, is_asked: bool
 ) -> None:
     table = await at_a_moment(house, moment, question)
     assert (table.order_due is None) == is_asked
@@ -279,5 +279,5 @@ async def test_whether_others_are_asked_tells_nobody_what_they_hold(key: str, ca
             for viewer in range(count):
                 table.session = session.world(viewer, dice)
                 there = {seat: only_answer(table, seat) for seat in session.waiting}
-                names = {session.offer(seat).name for seat in answers if answers[seat] != there[seat] != viewer}
-                assert all(answers[seat] == there[seat] for seat in answers if seat != viewer), names
+                other = [seat for seat in answers if seat != viewer and answers[seat] != there[seat]]
+                assert not other, [session.offer(seat).name for seat in other]

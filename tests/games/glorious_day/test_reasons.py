@@ -44,23 +44,23 @@ def alien(number: int) -> Ref:
 
 
 def gorman(at: str = "P5", others: dict[str, str] | None = None, **more: object) -> Scene:
-    """He acts; he has no ability that gets in between."""
+    """Gorman acts, who has no ability that gets in between."""
     return Scene("turn", {"gorman": at} | (others or {}), heroes=["gorman"], **more)  # type: ignore[arg-type]
 
 
 def moves(at: str = "P5", others: dict[str, str] | None = None, **more: object) -> Scene:
-    """He is asked where he goes."""
+    """Gorman is asked where to go."""
     return gorman(at, others, **more).answer("move")
 
 
 def attacks(*weapons: str, aliens: list[str], at: str = "P5", **more: object) -> Scene:
-    """He is asked what he attacks."""
+    """Gorman is asked what to attack."""
     there = dict.fromkeys(aliens, 0)
     return gorman(at, gear={"gorman": list(weapons)}, aliens=there, **more).answer("attack")  # type: ignore[arg-type]
 
 
 def in_defence(*weapons: str, aliens: list[str]) -> Scene:
-    """He is asked whether he fires at what comes for him."""
+    """Gorman is asked whether to fire at what comes."""
     there = dict.fromkeys(aliens, 0)
     return Scene("aliens", {"gorman": "P5"}, heroes=["gorman"], gear={"gorman": list(weapons)}, aliens=there)
 
@@ -88,7 +88,7 @@ def ripley(others: dict[str, str] | None = None, **more: object) -> Scene:
 
 
 def two_misses() -> Scene:
-    """Hicks misses twice, and has it rolled again after the first time; he holds a card for the second."""
+    """Hicks misses twice, and has it rolled again after the first time; a card is held for the second."""
     scene = Scene(
         "turn", {"hicks": "P5"}, gear={"hicks": [SCOPE]}, hands=[["controlled-fire"]], aliens={"U5": 0},
         dice=[10, 10, 10],
