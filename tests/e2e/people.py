@@ -33,7 +33,7 @@ FURNITURE = (
     "rematch",
     "agree",
     "decline",
-    "all",
+    "story",
     "defeat",
     "nomore",
 )
