@@ -118,15 +118,16 @@ def _asking(table: Table, scene: Scene[Any], handing_over: HandingOver, language
     assert offer is not None
     seat = offer.seat
     asked = QuestionId(seat, offer.number, table.voided(seat))
-    orders, for_us = _order_row(table, asked, offer, language), handing_over.buttons(table, asked, language)
-    question = question_of(table, asked, offer, language, besides=len(orders))
+    orders, ways = _order_row(table, asked, offer, language), _ways_out(table, asked, offer, handing_over, language)
+    beside = [str(getattr(one.item, "label", "")) for one in ways]
+    question = question_of(table, asked, offer, language, besides=len(orders), beside=beside)
     person = table.head.seats[seat].person
     before = [
         told_text(table, seat, scene.news, language),
         status_line(table, language) if table.head.vote is not None else "",
     ]
     below = [f"**{prompt_of(table, offer, language)}**", question.picked()]
-    box, rows = None, _with_ways_out(question, aside.page, for_us)
+    box, rows = None, _beside_the_pass(question.rows(aside.page), ways)
     if aside.sure:
         box, rows = _sure(question, aside.sure)
     elif aside.hint:
@@ -176,13 +177,17 @@ def _order_row(table: Table, asked: QuestionId, offer: Offer, language: str) -> 
     return []
 
 
-def _with_ways_out(question: Question, page: int, for_us: Sequence[Control]) -> list[Row]:
-    """The answers; beside the pass what spares one the question: that it is done for them, or at a moment at which one
-    is asked for the sake of secrecy, that all stands.
+def _ways_out(table: Table, asked: QuestionId, offer: Offer, handing_over: HandingOver, language: str) -> list[Control]:
+    """What spares one the question: that it is done for them, or at a moment at which one is asked for the sake of
+    secrecy, that all stands.
     """
-    table, rows, ways = question.table, question.rows(page), list(for_us)
-    if may_let_stand(table, question.seat, question.offer):
-        ways.append(button(say(question.language, "button-let-stand"), question.asked.id("stand", table)))
+    ways = handing_over.buttons(table, asked, language)
+    if may_let_stand(table, asked.seat, offer):
+        ways.append(button(say(language, "button-let-stand"), asked.id("stand", table)))
+    return ways
+
+
+def _beside_the_pass(rows: list[Row], ways: list[Control]) -> list[Row]:
     last = rows[-1]
     if isinstance(last, str | Control) or len(last) + len(ways) > ROW:
         return [*rows, ways] if ways else rows

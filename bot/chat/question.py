@@ -6,11 +6,12 @@ What is offered in one press are plans, several answers of one seat together, an
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from itertools import groupby
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.chat.bodies import ROW, Row, in_rows
 from bot.chat.ids import Control, button, custom_id, danger, primary, select, success
@@ -109,16 +110,16 @@ def _most_buttons(offer: Offer) -> int:
     return answering.BEST if plans or not offer.somethings[0].group else 0
 
 
-def buttons_of(offer: Offer, labels: Sequence[str], room: int = ROOM) -> int:
+def buttons_of(offer: Offer, labels: Sequence[str], room: int, last: Callable[[bool], int]) -> int:
     """How many of the answers are buttons: as many as a phone has room for, the first ones, which are the best; the
-    others are in a select. A few are buttons in any case.
+    others are in a select. A few are buttons in any case. `last` is how high the last row is, with a select or without.
     """
-    most, count = _most_buttons(offer), len(offer.somethings)
+    most = _most_buttons(offer)
     signs = [len(label) for option, label in zip(offer.options, labels, strict=True) if option.is_something]
     for buttons in range(most, min(most, LEAST_BUTTONS), -1):
         selects = min(2, len(pages_of(offer, buttons)))
-        last = BUTTON_HIGH if selects or count < len(offer.options) or offer.least == 0 else 0
-        if height_of(signs[:buttons]) + selects * SELECT_HIGH + last <= room:
+        left = room - height_of(signs[:buttons]) - selects * SELECT_HIGH
+        if left >= 0 and last(selects > 0) <= left:
             return buttons
     return min(most, LEAST_BUTTONS)
 
@@ -146,7 +147,7 @@ def prompt_of(table: Table, offer: Offer, language: str) -> str:
 
 class Question(msgspec.Struct, frozen=True):
     """What one seat is asked, as controls. `offer` is what can be answered in one press: see `answering.answers`.
-    `room` is how many pixels of a phone's screen there are for that.
+    `room` is how many pixels of a phone's screen there are for that; `beside` is on more buttons beside the pass.
     """
 
     table: Table
@@ -155,6 +156,9 @@ class Question(msgspec.Struct, frozen=True):
     language: str
     labels: list[str]
     room: int = ROOM
+    beside: Sequence[str] = ()
+    known: tuple[int, bool] | None = None
+    """How many answers are buttons and whether places can be typed, once that has been found out."""
 
     def rows(self, page: int) -> list[Row]:
         """The answers; below them, in a row of its own, what passes, and the form for whatever can be typed."""
@@ -187,17 +191,22 @@ class Question(msgspec.Struct, frozen=True):
     @property
     def buttons(self) -> int:
         """How many of the answers are buttons."""
-        return buttons_of(self.offer, self.labels, self.room)
+        return self.known[0] if self.known else buttons_of(self.offer, self.labels, self.room, self._last_high)
 
     @property
     def pages(self) -> list[list[int]]:
         """The options in selects, page by page."""
         return pages_of(self.offer, self.buttons)
 
+    def _last_high(self, listed: bool) -> int:
+        """How many pixels the last row takes on a phone."""
+        labels = [str(getattr(one.item, "label", "")) for one in self._last(listed=listed)]
+        return height_of([len(label) for label in (*labels, *self.beside)])
+
     @property
     def can_be_named(self) -> bool:
         """Whether places can be typed besides what is offered."""
-        return bool(answering.places(self.table, self.seat))
+        return self.known[1] if self.known else bool(answering.places(self.table, self.seat))
 
     @property
     def many_pages(self) -> bool:
@@ -262,8 +271,11 @@ class Question(msgspec.Struct, frozen=True):
         return select(say(self.language, "page"), custom_id("page", self.table.id, self.seat), named)
 
 
-def question_of(table: Table, asked: QuestionId, offer: Offer, language: str, *, besides: int = 0) -> Question:
-    """What a seat is asked, with so many rows of something else among the answers."""
+def question_of(
+    table: Table, asked: QuestionId, offer: Offer, language: str, *, besides: int = 0, beside: Sequence[str] = ()
+) -> Question:
+    """What a seat is asked, with so many rows of something else among the answers, and more buttons beside the pass."""
     more_lines = len(prompt_of(table, offer, language)) // PROMPT_SIGNS
     room = ROOM - more_lines * WORDS_HIGH - besides * BUTTON_HIGH
-    return Question(table, asked, offer, language, labels_of(table, offer, language), room)
+    question = Question(table, asked, offer, language, labels_of(table, offer, language), room, beside)
+    return replace(question, known=(question.buttons, question.can_be_named))

@@ -34,7 +34,7 @@ FURNITURE = (
     "rematch",
     "agree",
     "decline",
-    "all",
+    "story",
     "defeat",
     "nomore",
 )
