@@ -107,7 +107,14 @@ async def order(table: Table, person: int, seat: int, ask: int, voided: int, *, 
 
 
 async def carry_out(
-    table: Table, person: int, seat: int, ask: int, voided: int, *, intents: Sequence[Intent], keys: Sequence[str] = ()
+    table: Table,
+    person: int,
+    seat: int,
+    ask: int,
+    voided: int,
+    *,
+    intents: Sequence[Intent],
+    keys: Sequence[str] | None = None,
 ) -> None:
     """Answers for that seat as it is meant: first `keys`, if there are any, then what the intents say, as far as they
     hold.
@@ -116,7 +123,7 @@ async def carry_out(
         table.open_question(person, seat, ask, voided)
         steps: list[Step] = []
         todo = list(intents)
-        next_one = tuple(keys) or meant(table, seat, todo)
+        next_one = meant(table, seat, todo) if keys is None else tuple(keys)
         if next_one is None:
             raise Refusal("refused-not-offered")
         while next_one is not None:
