@@ -237,13 +237,13 @@ async def test_the_longest_cuts_of_the_longest_names_fit(room: Room, locale: str
 async def test_a_long_story_makes_room_for_the_hash(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     panel = await room.against_the_ai(A)
     for module in ("tabletop", "bodies"):
-        monkeypatch.setattr(f"bot.chat.{module}.MOST_TEXT", 420)
+        monkeypatch.setattr(f"bot.chat.{module}.MOST_TEXT", 300)
     random = Random(4)
     for _ in range(12):
         panel = await room.play_on(A, panel, random) or panel
     shown = await room.see(A, "…")
     assert hash_in(shown)
-    assert len(shown.text) <= 430
+    assert len(shown.text) <= 310
 
 
 async def closed(room: Room, host: str) -> Shown:
