@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 
@@ -95,7 +96,7 @@ class Evening:
             if not person.is_over:
                 after = await self.journal_of(person)
                 assert goes_on(lines, after)
-                assert has_read(after, words)
+                assert has_read(await self.journal_of(person, headed=True), words)
 
     async def in_the_middle_of_an_answer(self) -> None:
         """At any moment after a press. Who was shown what came of it finds it done; who was not may press again."""
@@ -117,7 +118,7 @@ class Evening:
         if not person.is_over:
             after = await self.journal_of(person)
             assert goes_on(before, after)
-            assert has_read(after, outcome.text)
+            assert has_read(await self.journal_of(person, headed=True), outcome.text)
 
     async def in_a_window(self) -> None:
         """A card was played that can be answered. The window is open still, and is passed or used once."""
@@ -150,7 +151,7 @@ class Evening:
         assert id_of(panel, "type") not in ids(taken.shown), "it asks the next question"
         after = await self.journal_of(person)
         assert goes_on(before, after)
-        assert has_read(after, taken.text)
+        assert has_read(await self.journal_of(person, headed=True), taken.text)
         again = await person.send_off(forms[1], fill(forms[1], panel, self.random))
         assert REFUSAL in again.text
         assert await self.journal_of(person) == after
@@ -299,12 +300,12 @@ class Evening:
     async def seen_by(self, person: Person) -> tuple[str, list[str]]:
         return await person.read(PLACE, "board"), await self.journal_of(person)
 
-    async def journal_of(self, person: Person) -> list[str]:
+    async def journal_of(self, person: Person, *, headed: bool = False) -> list[str]:
         """The last page of the journal and the one before: what a few answers bring about is on them."""
         last = (await person.slash(PLACE, "log")).shown
-        lines = lines_of(last.text)
+        lines = lines_of(last.text, headed=headed)
         earlier = next((id for id in ids(last) if id.endswith(EARLIER)), None)
-        return lines_of((await person.press(last, earlier)).text) + lines if earlier else lines
+        return lines_of((await person.press(last, earlier)).text, headed=headed) + lines if earlier else lines
 
     # What must be true
 
@@ -374,18 +375,25 @@ def may_type(person: Person) -> bool:
     return person.panel is not None and has(person.panel, "type")
 
 
-def lines_of(log: str) -> list[str]:
-    """The entries of the journal under its headings, without the cards it counts."""
-    return [without_signs(line.removeprefix("- ")) for line in log.splitlines()[1:] if line.startswith("- ")]
+COUNTED = re.compile("^…|draw|discard")
+"""News that the log only counts, and how many more there are."""
+
+
+def lines_of(log: str, *, headed: bool = False) -> list[str]:
+    """The entries of the journal, without the cards it counts; with their headings, if they are wanted."""
+    wanted = ("- ", "__", "**") if headed else ("- ",)
+    return [
+        without_signs(line.removeprefix("- ").strip("_")) for line in log.splitlines()[1:] if line.startswith(wanted)
+    ]
 
 
 def has_read(journal: list[str], panel: str) -> bool:
     """Whether the journal tells the lines that a panel shows, one by one or among others; a cause it says once for all
-    that came of it.
+    that came of it, and what is drawn and discarded it counts.
     """
     small = [line.removeprefix("-# ") for line in panel.splitlines() if line.startswith("-# ")]
     told = " ".join(journal)
-    wanted = [{line, line.partition(": ")[2] or line} for line in small if not line.startswith("…")]
+    wanted = [{line, line.partition(": ")[2] or line} for line in small if not COUNTED.search(line)]
     return all(any(one in told for one in either) for either in wanted)
 
 

@@ -13,7 +13,7 @@ from bot.local.validate import TEXT_INPUT, walk
 from tests.conftest import Figure
 from tests.e2e.afterwards import export
 from tests.e2e.evenings import Evening, in_a_window
-from tests.e2e.people import Person, asked, has, play
+from tests.e2e.people import Person, asked, has, ids, play
 from tests.e2e.stage import PATIENCE, PLACE, Stage
 from tests.e2e.tables import begin, close, lobby, seat, start, up_to_date
 
@@ -187,8 +187,9 @@ async def test_stopped_while_discord_cannot_be_reached(stage: Stage) -> None:
 async def test_in_a_window_that_a_standing_order_passes(stage: Stage) -> None:
     """The order was about to be followed. It is followed after the restart, without its owner."""
     ripley, hicks = Person(stage, "Ripley"), Person(stage, "Hicks")
-    settings = (await hicks.slash(PLACE, "settings")).shown
-    await hicks.do(settings, "asked", [])
+    settings = (await hicks.do((await hicks.slash(PLACE, "settings")).shown, "asked")).shown
+    for moment in [id for id in ids(settings) if "/cancel-" in id]:
+        settings = (await hicks.press(settings, moment, ["never"])).shown
     await begin(PLACE, ripley, hicks, options={"sides": "first-marine"})
     await hicks.open_panel(PLACE)
     while not in_a_window(hicks):
