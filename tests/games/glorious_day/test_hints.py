@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 
 import pytest
 
@@ -19,6 +20,7 @@ from tests.games.glorious_day.test_plans import begun
 from tests.scale import Scale
 
 PISTOL = "hk-vp70-pistol"
+GAMES = 4
 DIFFERENT, MOST_ALIKE, LONGEST = 15, 1 / 3, 200
 
 
@@ -44,11 +46,12 @@ def things_in(said: Text) -> Iterator[object]:
                 yield arg
 
 
-@pytest.mark.cases(200, least=9)
+@pytest.mark.cases(50, least=3)
 def test_every_hint_has_a_reason_of_its_own_that_names_something(case: int, scale: Scale) -> None:
+    """Over four games: a single one may be little else but defence."""
     found, words = Counter[str](), {language: lexicon("glorious-day", language) for language in LANGUAGES}
     people = ["Ann", "Bob", "Cho"]
-    for session, seat, pick in advised(case):
+    for session, seat, pick in chain.from_iterable(advised(GAMES * case + n) for n in range(GAMES)):
         assert pick.reason is not None
         assert list(things_in(pick.reason)), session.offer(seat).name
         found[pick.reason.key] += 1
