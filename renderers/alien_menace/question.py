@@ -164,9 +164,8 @@ class FightQuestion:
         rest = self.rest()
         if not rest:
             return ""
-        reasons = [
-            Text(REST.get(why, "picture-rest-later")) for why, _ in Counter(map(self._waits_for, rest)).most_common()
-        ]
+        why = Counter(REST.get(self._waits_for(card), "picture-rest-later") for card in rest)
+        reasons = [Text(key) for key, _ in why.most_common()]
         said = [self._rest_said(len(rest), reasons[:count]) for count in range(len(reasons), 0, -1)]
         return next((words for words in said if measure(BODY, LEAST, words) <= REST_WIDE), said[-1])
 
