@@ -7,8 +7,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.engine.game import Offered
-from bot.engine.refs import HAND_REF, PASS_REF
+from bot.engine.refs import HAND_REF, PASS_REF, Ref
 from bot.engine.text import Many, Text, names
 from bot.games.alien_menace.content import CARDS
 from bot.games.alien_menace.rules.choosing import TOKENS, sort_of
@@ -73,14 +72,18 @@ class FightQuestion:
     # What can be chosen
 
     def choices(self) -> list[Choosable]:
-        return [one for number, option in self.at.scene.options() if (one := self._chosen(str(number), option))]
+        """Cards and tokens to choose, each once with all its numbers; rooms, sides and the like are shown in other
+        ways.
+        """
+        numbers: dict[Ref, list[str]] = {}
+        for number, option in self.at.scene.options():
+            for ref in option.refs:
+                if ref == TOKENS or ref.kind == "card":
+                    numbers.setdefault(ref, []).append(str(number))
+        return [self._chosen("·".join(found), ref) for ref, found in numbers.items()]
 
-    def _chosen(self, number: str, option: Offered) -> Choosable | None:
-        """A card or a token to choose; rooms, sides and the like are shown in other ways."""
-        if TOKENS in option.refs:
-            return self._token(number)
-        card = option.id("card")
-        return self._card(number, card) if card else None
+    def _chosen(self, number: str, ref: Ref) -> Choosable:
+        return self._token(number) if ref == TOKENS else self._card(number, ref.id)
 
     def _card(self, number: str, card: str) -> Choosable:
         at, facts = self.at, CARDS[card]

@@ -226,13 +226,14 @@ def paint_bar(canvas: Canvas, number: str, title: str, hue: Colour, copies: int)
     canvas.round_box((0, 0, width, height + 14), hue, 14)
     left, right = 8, width - 6
     if number:
-        radius = 26
-        centre = left + radius, height // 2
-        box = (centre[0] - radius, centre[1] - radius, centre[0] + radius, centre[1] + radius)
+        radius, size = 26, 40 if len(number) < 3 else LEAST
+        wide = max(radius, measure(TITLE, size, number) // 2 + 14)
+        centre = left + wide, height // 2
+        box = (centre[0] - wide, centre[1] - radius, centre[0] + wide, centre[1] + radius)
         canvas.round_box(box, INK, radius)
         canvas.round_box((box[0] + 4, box[1] + 4, box[2] - 4, box[3] - 4), TEXT, radius - 4)
-        canvas.text((centre[0], centre[1] + 14), number, TITLE, 40 if len(number) < 3 else LEAST, INK, "m")
-        left += 2 * radius + 4
+        canvas.text((centre[0], centre[1] + 14), number, TITLE, size, INK, "m")
+        left += 2 * wide + 4
     if copies > 1:
         words = f"×{copies}"
         taken = measure(TITLE, LEAST, words)
