@@ -282,7 +282,7 @@ class Builder:
                 if table.status == "playing":
                     await seating.lend(table, ANN, 0)
                 if undone and table.status == "playing":
-                    assert await consent.undo(table, ANN)
+                    assert await consent.undo(table, ANN) is not None
                 if ai_is_asked(table):
                     self.keep(table, "hanging", plan)
                     break
@@ -328,7 +328,7 @@ class Builder:
                 if table.head.entries > 20 + 5 * undos and len(session.tail) > 2 and undos < 2:
                     undos += 1
                     for person in (BOB, ANN):
-                        if await consent.undo(table, person):
+                        if await consent.undo(table, person) is not None:
                             continue
                         assert table.head.vote is not None
                         await consent.agree(table, ANN + BOB - person, table.head.vote.about)

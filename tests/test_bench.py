@@ -71,12 +71,13 @@ def test_every_subject_gives_plausible_numbers(subject: str) -> None:
         assert one.name == subject
         assert one.what
         assert one.yardstick
-        assert one.value > 0
+        none_is_asked = "one answer" in one.what
+        assert one.value > 0 or none_is_asked
         assert one.yardstick_value > 0
-        assert one.ratio > 0
+        assert one.ratio > 0 or none_is_asked
         assert all(ratio > 0 for ratio in one.also.values())
         assert all(part >= 0 for part in one.parts.values())
-        assert sum(one.parts.values()) < one.value
+        assert sum(one.parts.values()) < one.value or none_is_asked
         assert one.met == (one.ratio <= one.budget)
         assert msgspec.json.decode(msgspec.json.encode(one), type=Measure) == one
     assert list(MODULES) == games

@@ -43,17 +43,45 @@ def _words() -> bytes:
 _IDS = ("card-", "character-")
 WORDS = _words()
 """Never to be changed: what was packed with it can be read with it alone. A better one is another kind of row."""
+
+
+def _more_words() -> bytes:
+    """The same, since lines say what they open, whose deed they are and what caused them."""
+    name, figure, square = {"type": "name", "id": "character-"}, ["figure", ""], ["square", ""]
+    deed = [{"type": "text", "key": "deeds-hit", "args": {}}, [figure, ["card", ""]], [["alien", ""], square], square]
+    lines: list[dict[str, object]] = [
+        {"opens": ["page"], "weight": "headline", "cause": {"type": "name", "id": "card-"}},
+        {"opens": ["heading", -1], "deed": [None, [figure], [["alien", ""]]], "marks": [["killed", [["alien", ""]]]]},
+        {"marks": [["gained", [["seat", "0"], ["card", ""]], -1], ["spent", [["pile", "deck"]], 1]], "weight": "tally"},
+        {"marks": [["attacked", [figure]], ["new", [square]], ["came", [["blip", ""]]], ["discarded", []]]},
+        {"marks": [["hit", [square], 1], ["missed", [square], 1]], "deed": [*deed, 1, 0, 1]},
+        {"marks": [["moved", [["alien", "1"], square], 0, square]], "weight": "aside"},
+        {"marks": [["moved", [figure, square], 0, square]], "weight": "aside", "opens": ["act", 0, [figure]]},
+    ]
+    text = {"type": "text", "key": "", "args": {"figure": name, "square": "", "start": "", "room": name}}
+    return b"".join(msgspec.msgpack.encode({"text": text, **line}) for line in lines) + WORDS
+
+
+MORE_WORDS = _more_words()
+"""Never to be changed either."""
+_MORE = 2
+"""Which kind of row it is that was packed with these, as msgpack numbers its extensions."""
 _RAW = -zlib.MAX_WBITS
 
 
 def squeeze(row: bytes) -> bytes:
-    """A line or an entry, packed: bytes within msgpack, where what is not packed is a map."""
-    packer = zlib.compressobj(9, zlib.DEFLATED, _RAW, zdict=WORDS)
-    packed = msgspec.msgpack.encode(packer.compress(row) + packer.flush())
+    """A line or an entry, packed: an extension within msgpack, where what is not packed is a map."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, _RAW, zdict=MORE_WORDS)
+    packed = msgspec.msgpack.encode(msgspec.msgpack.Ext(_MORE, packer.compress(row) + packer.flush()))
     return packed if len(packed) < len(row) else row
 
 
 def unsqueeze(packed: bytes) -> bytes:
+    if _begins(packed, _EXTENSION):
+        found = msgspec.msgpack.decode(packed, type=msgspec.msgpack.Ext)
+        if found.code != _MORE:
+            raise Unfit(f"a row of kind {found.code} is of a later version")
+        return _inflated(bytes(found.data), zlib.decompressobj(_RAW, zdict=MORE_WORDS))
     if not _begins(packed, _BYTES):
         return packed
     return _inflated(msgspec.msgpack.decode(packed, type=bytes), zlib.decompressobj(_RAW, zdict=WORDS))
@@ -134,6 +162,7 @@ def _is_whole(row: bytes) -> bool:
 
 
 _BYTES = (0xC4, 0xC5, 0xC6)
+_EXTENSION = (0xC7, 0xC8, 0xC9, 0xD4, 0xD5, 0xD6, 0xD7, 0xD8)
 _LIST = (0x91, 0x92)
 
 

@@ -167,8 +167,9 @@ class FightQuestion:
         rest = self.rest()
         if not rest:
             return ""
-        why = Counter(REST.get(self._waits_for(card), "picture-rest-later") for card in rest)
-        reasons = [Text(key) for key, _ in why.most_common()]
+        why = Counter(map(self._waits_for, rest)).most_common()
+        told = [Text(REST.get(one, "picture-rest-later")) for one, _ in why]
+        reasons = list({text.key: text for text in told}.values())
         said = [self._rest_said(len(rest), reasons[:count]) for count in range(len(reasons), 0, -1)]
         return next((words for words in said if measure(BODY, LEAST, words) <= REST_WIDE), said[-1])
 

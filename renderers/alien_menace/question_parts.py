@@ -102,8 +102,8 @@ def paint_own(canvas: Canvas, lives: int, tokens: int, accent: Colour) -> None:
         alive = number <= lives
         canvas.icon((x + 18, middle), icon(LIFE if alive else "heart-outline"), 40, RED if alive else WALL_BASE)
         x += 44
-    canvas.icon((x + 40, middle), icon(TOKEN), 40, AMBER)
-    canvas.text((x + 66, base + 2), str(tokens), TITLE, 38, TEXT)
+    canvas.icon((x + 32, middle), icon(TOKEN), 40, AMBER)
+    canvas.text((x + 54, base + 2), str(tokens), TITLE, 38, TEXT)
 
 
 @lasting

@@ -54,13 +54,13 @@ async def test_one_person_with_two_seats_and_the_ai(stage: Stage) -> None:
     zoe = Person(stage, "Zoé", 2, "fr")
     await begin(PLACE, zoe, zoe, ai=1, options={"mission": "hunt-quarters"}, game=GAME)
     panel = zoe.panel
-    given = await play([zoe], PLACE, most=25)
+    given = await play([zoe], PLACE, most=12)
     assert panel is not None
     assert zoe.panel is not None
     assert zoe.panel.id == panel.id
     await close(PLACE, zoe)
     replay = await export(zoe, PLACE)
-    assert given == answers_in(replay) == 25
+    assert given == answers_in(replay) == 12
     answers = [entry for entry in replay.log if isinstance(entry, Answer)]
     assert {entry.seat for entry in answers if entry.source == "player"} == {0, 1}
     assert {entry.seat for entry in answers if entry.source == "ai"} == {2}
@@ -73,7 +73,7 @@ async def test_somebody_hasty_gives_several_answers_in_one_press(stage: Stage) -
     """Plans, hints and “do it for us”: what is in the file is what they have read, and nobody sees more for it."""
     zoe = Person(stage, "Zoé", 4, hasty=True)
     await begin(PLACE, zoe, ai=2, options={"mission": "newt"}, game=GAME)
-    given = await play([zoe], PLACE, most=25)
+    given = await play([zoe], PLACE, most=12)
     await close(PLACE, zoe)
     replay = await export(zoe, PLACE)
     assert answers_in(replay) > given

@@ -61,7 +61,8 @@ async def act_at_random(table: Table, dice: Dice) -> None:
     seat = dice.pick([seat for seat in table.session.waiting if not table.head.seats[seat].by_ai])
     person = table.head.seats[seat].person
     assert person is not None
-    await act(table, person, *random_keys(table.session.offer(seat), dice))
+    offer = table.session.offer(seat)
+    await table.answer(person, seat, offer.number, table.voided(seat), random_keys(offer, dice))
 
 
 def about(table: Table) -> str:

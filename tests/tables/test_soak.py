@@ -88,7 +88,7 @@ class Guest:
 
     async def undo(self, table: Table) -> None:
         try:
-            assert await consent.undo(table, self.person), "nobody else need agree"
+            assert await consent.undo(table, self.person) is not None, "nobody else need agree"
         except Refusal as refusal:
             if refusal.text.key != "refused-undo-nothing":
                 raise

@@ -28,8 +28,7 @@ def hand(scene: Scene[View]) -> Picture:
 
 
 def panel(scene: Scene[View]) -> list[Picture]:
-    at = TableReader(scene)
-    return [_table(at), _hand(at)] if scene.view.viewer is not None else [_table(at)]
+    return [table(scene)]
 
 
 def _table(at: TableReader) -> Picture:
