@@ -73,7 +73,7 @@ async def test_somebody_hasty_gives_several_answers_in_one_press(stage: Stage) -
     """Plans, hints and “do it for us”: what is in the file is what they have read, and nobody sees more for it."""
     zoe = Person(stage, "Zoé", 4, hasty=True)
     await begin(PLACE, zoe, ai=2, options={"mission": "newt"}, game=GAME)
-    given = await play([zoe], PLACE, most=12)
+    given = await play([zoe], PLACE, most=25)
     await close(PLACE, zoe)
     replay = await export(zoe, PLACE)
     assert answers_in(replay) > given

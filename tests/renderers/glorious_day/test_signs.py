@@ -268,15 +268,17 @@ def test_the_legend_tells_what_is_in_the_picture_and_nothing_else() -> None:
     """Before anybody carries what a facehugger left, and before a tunnel has opened."""
     scene = before_turrets()
     unhurt = [msgspec.structs.replace(figure, hugged=False) for figure in scene.view.figures]
-    scene = altered(scene, figures=unhurt, tunnels=[])
+    aliens = [alien for alien in scene.view.aliens if not alien.hugger]
+    scene = altered(scene, figures=unhurt, tunnels=[], aliens=aliens)
     kinds = {sign.kind for sign in TableReader(scene).legend()}
     assert {"turret", "fire", "final"} <= kinds
     assert not {"host", "facehugger", "tunnel", "hero"} & kinds
-    square = TableReader(scene).map.there[0].square
-    hugger = altered(scene, turrets=[], aliens=[Alien(900, square + 1, hugger=True)])
-    kinds = {sign.kind for sign in TableReader(hugger).legend()}
-    assert "facehugger" in kinds
-    assert not {"turret", "fire"} & kinds
+    at = TableReader(scene).map
+    beside = [one.square + step for one in at.there for step in (1, -1, at.grid.width, -at.grid.width)]
+    huggers = [altered(scene, turrets=[], aliens=[Alien(900, square, hugger=True)]) for square in beside]
+    told = [{sign.kind for sign in TableReader(hugger).legend()} for hugger in huggers]
+    assert any("facehugger" in kinds for kinds in told)
+    assert not any({"turret", "fire"} & kinds for kinds in told)
 
 
 def test_what_is_outside_the_picture_does_not_leak_into_it() -> None:
